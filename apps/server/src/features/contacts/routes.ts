@@ -1,18 +1,108 @@
-import { getContact, listRelationships, listTeamMembers } from '@rapport/contract/contacts.ts';
+import * as contract from '@rapport/contract/contacts.ts';
+import * as enrichment from '@rapport/contract/contacts/enrichment.ts';
+import { getRelationshipMap } from '@rapport/contract/contacts/map.ts';
+import * as merges from '@rapport/contract/contacts/merges.ts';
+import * as page from '@rapport/contract/contacts/page.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { route } from '../../platform/http/route.ts';
-import { presentContactDetail, presentRelationship, presentTeamMember } from './present.ts';
-import { listRelationshipRows, listTeam, oneContact } from './queries.ts';
+import { needAccount } from '../accounts/policy.ts';
+import { editContact } from './commands/edit-contact.ts';
+import { enrichAll } from './commands/enrich-all.ts';
+import { enrichContacts } from './commands/enrich-contacts.ts';
+import { mergeContacts } from './commands/merge-contacts.ts';
+import { pinContact } from './commands/pin-contact.ts';
+import { splitContacts } from './commands/split-contacts.ts';
+import {
+  presentContactDetail,
+  presentEnrichment,
+  presentMerged,
+  presentMyConversations,
+  presentRelationship,
+  presentSentiment,
+  presentTeamMember,
+} from './present.ts';
+import {
+  connectionsOf,
+  editsOf,
+  importsOf,
+  personOf,
+  servicesOf,
+  signaturesOf,
+} from './enrichment/queries.ts';
+import { drawMap } from './map/draw-map.ts';
+import { readLinks, readPeople } from './map/queries.ts';
+import { contactSentiment, myConversations } from './page/queries.ts';
+import { needContact } from './policy.ts';
+import { listMerged, listTeam, oneContact } from './queries.ts';
+import { listRelationshipRows } from './relationships/queries.ts';
 
 export const contactRoutes = [
-  route(listRelationships, async (ctx, { query }) => {
+  route(contract.listRelationships, async (ctx, { query }) => {
     const { rows, total } = await ctx.run((db) => listRelationshipRows(db, query));
     return { relationships: rows.map(presentRelationship), total };
   }),
-  route(listTeamMembers, async (ctx) => {
+  route(contract.listTeamMembers, async (ctx) => {
     const rows = await ctx.run(listTeam);
     return { teamMembers: rows.map(presentTeamMember), total: rows[0]?.total ?? 0 };
   }),
-  route(getContact, async (ctx, { params }) =>
+  route(contract.pinContact, (ctx, { body }) => pinContact(ctx, body.contactId, body.pin)),
+  route(contract.getContact, async (ctx, { params }) =>
     presentContactDetail(await ctx.run((db) => oneContact(db, params.id))),
   ),
+  route(page.getContactSentiment, (ctx, { params }) =>
+    ctx.run(async (db) => {
+      await needContact(db, params.id);
+      const { score, change, messages } = await contactSentiment(db, params.id);
+      return { sentiment: presentSentiment(score), change, messages };
+    }),
+  ),
+  route(page.getMyConversations, (ctx, { params }) =>
+    ctx.run(async (db) => {
+      await needContact(db, params.id);
+      return presentMyConversations(await myConversations(db, params.id));
+    }),
+  ),
+  route(getRelationshipMap, (ctx, { query: { accountId, days } }) =>
+    ctx.run(async (db) => {
+      await needAccount(db, accountId);
+      const links = await readLinks(db, accountId, days);
+      const people = await readPeople(db, accountId, [...new Set(links.map(({ ours }) => ours))]);
+      return drawMap({ links, people, days, now: ctx.now });
+    }),
+  ),
+  route(merges.mergeContacts, (ctx, { params, body }) =>
+    mergeContacts(ctx, params.id, body.contactId),
+  ),
+  route(merges.splitContacts, (ctx, { params }) => splitContacts(ctx, params.id, params.mergedId)),
+  route(merges.listMerged, (ctx, { params }) =>
+    ctx.run(async (db) => {
+      await needContact(db, params.id);
+      return { merged: (await listMerged(db, params.id)).map(presentMerged) };
+    }),
+  ),
+  route(enrichment.getEnrichment, (ctx, { params }) => knownOf(ctx, params.email.toLowerCase())),
+  route(enrichment.editContact, (ctx, { params, body }) => editContact(ctx, params.id, body)),
+  route(enrichment.enrichContacts, (ctx, { body }, { signal }) =>
+    enrichContacts(ctx, body, signal),
+  ),
+  route(enrichment.enrichAccounts, (ctx, { body }, { signal }) =>
+    enrichContacts(ctx, body, signal),
+  ),
+  route(enrichment.enrichAll, enrichAll),
 ];
+
+/** All that is known of the person with an address. */
+async function knownOf(ctx: Ctx, email: string) {
+  const known = await ctx.run(async (db) => {
+    const person = await personOf(db, email);
+    return {
+      person,
+      signatures: await signaturesOf(db, person.id),
+      edits: await editsOf(db, person.id),
+      imports: await importsOf(db, person.id),
+      services: await servicesOf(db, person.id),
+    };
+  });
+  const connections = await connectionsOf(ctx, known.person.id);
+  return presentEnrichment({ ...known, connections });
+}

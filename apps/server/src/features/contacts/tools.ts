@@ -5,8 +5,8 @@ import { serveTool } from '../../platform/tools/tool.ts';
 import { needAccount } from '../accounts/policy.ts';
 import { findPeopleByName } from './names/queries.ts';
 import { presentRelationship } from './present.ts';
-import { listRelationshipRows } from './queries.ts';
-import type { ListedRelationshipRow } from './queries.ts';
+import { listRelationshipRows } from './relationships/queries.ts';
+import type { ListedRelationshipRow } from './relationships/queries.ts';
 
 function present(row: ListedRelationshipRow) {
   const person = presentRelationship(row);

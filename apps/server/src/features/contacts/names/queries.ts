@@ -7,15 +7,16 @@ import type { NamedPerson } from '../../../assistant/compose/question.ts';
 const MOST_FOUND = 50;
 
 /** SQL for a name or local part of an address in lower case without accents. */
-const folded = sql`lower(regexp_replace(normalize(coalesce(p.name, split_part(p.email, '@', 1)), NFD), '[\u0300-\u036f]', '', 'g'))`;
+const folded = sql`lower(regexp_replace(normalize(coalesce(q.name, split_part(q.email, '@', 1)), NFD), '[\u0300-\u036f]', '', 'g'))`;
 const words = sql`regexp_split_to_array(${folded}, '[^[:alnum:]]+')`;
 
+/** A row `q` that matches stands for the person `p` it is shown as. */
 const people = (db: TenantDb, which: ReturnType<typeof sql>) =>
   sql<NamedPerson>`
-    select p.id, coalesce(p.name, p.email) as name, p.email, p.internal, a.id as "accountId", coalesce(a.pretty_name, a.name) as account,
-      (select count(*)::int from message m where m.org_id = p.org_id and m.sender_id = p.id) as messages
-    from contact p left join account a on a.org_id = p.org_id and a.id = p.account_id
-    where ${which} order by messages desc, p.name, p.id limit ${MOST_FOUND}`
+    select distinct p.id, coalesce(p.name, p.email) as name, p.email, p.internal, a.id as "accountId", coalesce(a.pretty_name, a.name) as account,
+      (select count(*)::int from message m where m.org_id = p.org_id and m.sender_id in (select same_person(p.id))) as messages
+    from contact q join contact p on p.org_id = q.org_id and p.id = coalesce(q.merged_into, q.id) left join account a on a.org_id = p.org_id and a.id = p.account_id
+    where ${which} order by messages desc, name, id limit ${MOST_FOUND}`
     .execute(db)
     .then(({ rows }) => rows);
 
@@ -24,7 +25,7 @@ export const peopleByAnyName = (db: TenantDb, said: readonly string[]): Promise<
   people(db, sql`${words} && ${said.map(plain).flatMap(firstNamesLike)}::text[]`);
 
 /** The domain of an address, whole and without its ending. */
-const domains = sql`array[lower(split_part(p.email, '@', 2)), split_part(lower(split_part(p.email, '@', 2)), '.', 1)]`;
+const domains = sql`array[lower(split_part(q.email, '@', 2)), split_part(lower(split_part(q.email, '@', 2)), '.', 1)]`;
 
 /** People who wrote from one of these domains, given whole or without their ending. */
 export const peopleOfDomains = (db: TenantDb, said: readonly string[]): Promise<NamedPerson[]> =>
@@ -35,7 +36,7 @@ export const peopleOfDomains = (db: TenantDb, said: readonly string[]): Promise<
  * may be short for theirs. When nobody is found: those of the domain of that name, or whose name begins with it.
  */
 export async function findPeopleByName(db: TenantDb, name: string): Promise<NamedPerson[]> {
-  if (name.includes('@')) return people(db, sql`lower(p.email) = ${name.toLowerCase()}`);
+  if (name.includes('@')) return people(db, sql`lower(q.email) = ${name.toLowerCase()}`);
   const said = plain(name).split(' ').filter(Boolean);
   if (said.length === 0) return [];
   const likely = sql.join(

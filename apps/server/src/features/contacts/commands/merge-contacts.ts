@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { uuidv7 } from '@rapport/database/uuid.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { toJsonb } from '../../../platform/jsonb.ts';
+import { refuseRecord } from '../../accounts/policy.ts';
+import { fillFromSignatures } from '../../ingest/commands/fill-from-signatures.ts';
+
+interface Row {
+  id: string;
+  internal: boolean;
+  vip: boolean;
+  owner_id: string | null;
+  merged_into: string | null;
+}
+
+/** Shows one contact as another from now on. Nothing of either is rewritten, so that it can be undone. */
+export const mergeContacts = (ctx: Ctx, keptId: string, mergedId: string) =>
+  ctx.run(async (db) => {
+    const [kept, merged] = await lockBoth(db, keptId, mergedId);
+    const refusal = refusalOf(kept, merged);
+    if (refusal)
+      throw new AppError('invalid_input', {
+        details: [{ where: 'body.contactId', what: refusal }],
+      });
+    const moved = await sql<{ id: string }>`
+      update contact set merged_into = ${kept.id} where merged_into = ${merged.id} returning id`.execute(
+      db,
+    );
+    const before = { vip: kept.vip, owner_id: kept.owner_id };
+    const after = { vip: kept.vip || merged.vip, owner_id: kept.owner_id ?? merged.owner_id };
+    await sql`update contact set merged_into = ${kept.id} where id = ${merged.id}`.execute(db);
+    await sql`update contact set vip = ${after.vip}, owner_id = ${after.owner_id}, updated_at = app_now()
+      where id = ${kept.id}`.execute(db);
+    await sql`insert into contact_merge (org_id, id, kept_id, merged_id, moved, before, after, merged_by)
+      values (${ctx.asker.organisation}, ${uuidv7()}, ${kept.id}, ${merged.id}, ${moved.rows.map(({ id }) => id)}::uuid[],
+        ${toJsonb(before)}::jsonb, ${toJsonb(after)}::jsonb, ${ctx.asker.member})`.execute(db);
+    await fillFromSignatures(db, [kept.id]);
+    await audit(db, ctx, {
+      action: 'contact.merged',
+      subject: { kind: 'contact', id: kept.id },
+      detail: { merged: merged.id },
+    });
+    return { contactId: kept.id, mergedId: merged.id };
+  });
+
+/** Both rows, locked in the same order by every caller. */
+async function lockBoth(db: TenantDb, keptId: string, mergedId: string): Promise<[Row, Row]> {
+  const { rows } = await sql<Row>`
+    select id, internal, vip, owner_id, merged_into from contact
+    where id = any (${[keptId, mergedId]}::uuid[]) order by id for update`.execute(db);
+  const find = (id: string) => rows.find((row) => row.id === id);
+  return [
+    find(keptId) ?? (await refuseRecord(db, 'contact', keptId)),
+    find(mergedId) ?? (await refuseRecord(db, 'contact', mergedId)),
+  ];
+}
+
+function refusalOf(kept: Row, merged: Row): string | null {
+  if (kept.id === merged.id) return 'Choose another contact: this is the same one.';
+  if (kept.merged_into) return 'This contact is shown as another one. Merge into that one.';
+  if (merged.merged_into) return 'That contact is merged already. Split it first.';
+  if (kept.internal !== merged.internal)
+    return 'A colleague and a customer’s contact cannot be the same person.';
+  return null;
+}

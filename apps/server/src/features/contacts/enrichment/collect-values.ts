@@ -1,0 +1,148 @@
+import type { z } from 'zod';
+import type { getEnrichment, ValueSource } from '@rapport/contract/contacts/enrichment.ts';
+import { contactField, ENRICHED_CONTACT_FIELDS } from '@rapport/contract/contacts/fields.ts';
+import { readSignature } from '@rapport/intelligence/text/read-signature.ts';
+import type { SignatureFacts } from '@rapport/intelligence/text/read-signature.ts';
+import { TAKEN_OVER } from '../../accounts/commands/update-account.ts';
+import type { PersonRow, ServiceRow, SignatureRow } from './queries.ts';
+
+type Field = (typeof ENRICHED_CONTACT_FIELDS)[number];
+type Source = z.input<typeof ValueSource>;
+type Answer = z.input<(typeof getEnrichment)['answer']>;
+
+export interface Known {
+  person: PersonRow;
+  signatures: SignatureRow[];
+  edits: { field: string; name: string | null; at: Date }[];
+  imports: { after: Record<string, unknown>; name: string; at: Date }[];
+  services: ServiceRow[];
+  connections: ReadonlyMap<string, Date | null>;
+}
+
+interface Read extends SignatureRow {
+  facts: SignatureFacts;
+}
+
+/** Different values that one kind of source may have of a field. */
+const VALUES_OF_A_KIND = 3;
+
+const dayOf = (at: Date | null): string | null => at && at.toISOString().slice(0, 10);
+const source = (
+  kind: Source['kind'],
+  label: string,
+  at: Date | null,
+  of?: SignatureRow,
+): Source => ({
+  kind,
+  label,
+  at: dayOf(at),
+  messageId: of?.id ?? null,
+  conversationId: of?.conversation_id ?? null,
+});
+
+/** All that is known of a person, each value with its source; the value in use comes first. */
+export function collectValues(known: Known): Pick<Answer, 'values' | 'employment_history'> {
+  const read = known.signatures.map((row) => ({
+    ...row,
+    facts: readSignature(row.signature, known.person),
+  }));
+  return {
+    values: ENRICHED_CONTACT_FIELDS.flatMap((field) => valuesOf(field, known, read)),
+    employment_history: employmentOf(known, read),
+  };
+}
+
+function valuesOf(field: Field, known: Known, read: readonly Read[]): Answer['values'] {
+  const stored = storedValue(field, known);
+  const signed = read.flatMap((row) => {
+    const value = row.facts[field];
+    return value ? [{ value, source: source('signature', 'Signature', row.sent_at, row) }] : [];
+  });
+  const said = known.services.flatMap(({ service, said: answer, received_at: at }) => {
+    const value = answer[field];
+    return value ? [{ value, source: source('service', service, at) }] : [];
+  });
+  const all = [
+    ...(stored ? [stored] : []),
+    ...distinct(signed).slice(0, VALUES_OF_A_KIND),
+    ...distinct(said).slice(0, VALUES_OF_A_KIND),
+  ];
+  const cleared = known.person.owners[field] === TAKEN_OVER && !stored;
+  return distinct(all).map((one, index) => ({ field, ...one, current: index === 0 && !cleared }));
+}
+
+const distinct = <One extends { value: string }>(values: readonly One[]): One[] =>
+  values.filter(
+    (one, index) =>
+      values.findIndex(({ value }) => value.toLowerCase() === one.value.toLowerCase()) === index,
+  );
+
+/** The value of the contact's own column; one that came from a signature is named by its signature. */
+function storedValue(field: Field, { person, edits, imports, connections }: Known) {
+  const value = person.values[field];
+  const owner = person.owners[field];
+  const { column = field } = contactField(field);
+  if (value === null || owner === 'mail') return null;
+  if (owner === TAKEN_OVER) {
+    const edit = edits.find((one) => one.field === field);
+    return { value, source: source('person', edit?.name ?? 'A colleague', edit?.at ?? null) };
+  }
+  if (owner) return { value, source: source('connection', owner, connections.get(owner) ?? null) };
+  const imported = imports.find(({ after }) => after[column] === value);
+  return {
+    value,
+    source: imported
+      ? source('import', imported.name, imported.at)
+      : source('record', 'Rapport', null),
+  };
+}
+
+/** Positions by signature over time, then what services know; the one in use is current. */
+function employmentOf(known: Known, read: readonly Read[]): Answer['employment_history'] {
+  const signed: Answer['employment_history'] = [];
+  for (const { facts, ...row } of read) {
+    if (facts.title === null) continue;
+    const day = dayOf(row.sent_at);
+    const last = signed.at(-1);
+    const organization = facts.company ?? last?.organization_name ?? known.person.account_name;
+    if (
+      last &&
+      last.title === facts.title &&
+      (facts.company === null || last.organization_name === facts.company)
+    )
+      last.start_date = day;
+    else
+      signed.push({
+        title: facts.title,
+        organization_name: organization,
+        start_date: day,
+        end_date: last?.start_date ?? null,
+        current: signed.length === 0,
+        source: source('signature', 'Signature', row.sent_at, row),
+      });
+  }
+  const stored = storedValue('title', known);
+  const held =
+    stored && signed[0]?.title !== stored.value
+      ? [
+          {
+            title: stored.value,
+            organization_name: known.person.internal ? null : known.person.account_name,
+            start_date: null,
+            end_date: null,
+            current: true,
+            source: stored.source,
+          },
+        ]
+      : [];
+  return [
+    ...held,
+    ...signed.map((one) => ({ ...one, current: one.current && held.length === 0 })),
+    ...known.services.flatMap(({ service, said, received_at: at }) =>
+      (said.employment_history ?? []).map((one) => ({
+        ...one,
+        source: source('service', service, at),
+      })),
+    ),
+  ];
+}
