@@ -6,13 +6,14 @@ import type {
   ContactBrief,
   EnrichedSummary,
 } from '@rapport/contract/communications.ts';
+import type { listEngagedContacts } from '@rapport/contract/communications/calls.ts';
 import { sentimentLabel } from '@rapport/contract/enumerations.ts';
 import type { EvidenceRow } from '../claims/queries.ts';
 import { presentQuote } from '../claims/present.ts';
 import type { ActionItemRow } from '../actions/queries.ts';
 import { presentActionItem } from '../actions/present.ts';
 import type { ActivityRow } from './thread/queries.ts';
-import type { ContactRow, SummaryRow } from './queries.ts';
+import type { ContactRow, EngagedRow, SummaryRow } from './queries.ts';
 
 type SummaryAnswer = z.input<typeof CommunicationSummary>;
 
@@ -23,6 +24,14 @@ export const presentContact = (row: ContactRow): z.input<typeof ContactBrief> =>
   email: row.email,
   isTeamMember: row.internal,
   title: row.title,
+});
+
+export const presentEngaged = (
+  row: EngagedRow,
+): z.input<typeof listEngagedContacts.answer.element> => ({
+  ...presentContact(row),
+  messagesCount: row.messages,
+  lastReplyDate: row.last_at.toISOString(),
 });
 
 export const presentSummary = (row: SummaryRow): SummaryAnswer => ({
@@ -65,6 +74,7 @@ export const presentActivity = (row: ActivityRow): z.input<typeof Activity> => (
   signature: row.signature,
   sentiment: row.sentiment,
   language: row.language,
+  formatted: row.formatted,
   creatorContact: row.sender && presentContact(row.sender),
   toContacts: row.recipients.filter(({ role }) => role === 'to').map(presentContact),
   ccContacts: row.recipients.filter(({ role }) => role === 'cc').map(presentContact),

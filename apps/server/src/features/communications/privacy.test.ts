@@ -11,6 +11,14 @@ import { communicationRoutes } from './routes.ts';
 
 const LEAVING = 'We have decided that we will not renew our contract.';
 
+/** A reply of the same people whose headers name nothing. */
+const LATER = {
+  from: 'kim@stonemill.example',
+  to: 'partner@us.example',
+  text: 'As I said, we have decided that we will not renew our contract.',
+  daysAgo: 0,
+};
+
 let app: TestApp;
 let admin: TestPerson;
 let partner: TestPerson;
@@ -104,6 +112,45 @@ describe('the privacy of a conversation', () => {
     );
     expect(await sees(colleague)).toBe(false);
     expect(await sees(partner)).toBe(true);
+  });
+
+  it('keeps a private one private when a reply without headers continues it', async () => {
+    await set(partner, 'private');
+    await addMessages(admin.system, [{ ...LATER, subject: 'Re: The contract' }], 1);
+    expect(await sees(colleague)).toBe(false);
+    expect(await risksOf(colleague)).toEqual([]);
+    const { summaries } = await partner.call(listSummaries, { query: { accountId: mill } });
+    expect(summaries).toMatchObject([{ id, repliesCount: 1 }]);
+    const hits = await colleague.ctx.run((db) =>
+      db.selectFrom('search_entry').select('id').where('kind', '=', 'message').execute(),
+    );
+    expect(hits).toEqual([]);
+  });
+
+  it('hides a reply without headers that came before its private start', async () => {
+    await addMessages(admin.system, [{ ...LATER, subject: 'Re: Our prices' }], 1);
+    const titles = async (person: TestPerson) =>
+      (await person.call(listSummaries, { query: { accountId: mill } })).summaries
+        .map(({ title }) => title)
+        .toSorted();
+    expect(await titles(colleague)).toEqual(['Our prices', 'The contract']);
+    await addMessages(
+      admin.system,
+      [
+        {
+          from: 'kim@stonemill.example',
+          to: partner.principal.email,
+          subject: 'Our prices',
+          text: 'Between us.',
+          thread: 'b',
+          daysAgo: 2,
+          privateTo: [partner.principal.email],
+        },
+      ],
+      2,
+    );
+    expect(await titles(colleague)).toEqual(['The contract']);
+    expect(await titles(partner)).toEqual(['Our prices', 'The contract']);
   });
 
   it('is decided by those who took part and by administrators', async () => {

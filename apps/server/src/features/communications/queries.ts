@@ -61,11 +61,8 @@ type Query = z.output<(typeof listSummaries)['query']>;
 function conditions(query: Query): RawBuilder<SqlBool> {
   const all = [sql<SqlBool>`not c.automatic`];
   if (query.accountId) all.push(sql`c.account_id = ${query.accountId}`);
-  const people = [...(query.contactIds ?? []), ...(query.contactId ? [query.contactId] : [])];
-  if (people.length > 0) {
-    all.push(sql`exists (select from conversation_contact p where p.org_id = c.org_id and p.conversation_id = c.id
-      and p.contact_id::text = any (${people}))`);
-  }
+  if (query.contactId) all.push(involves([query.contactId]));
+  if (query.contactIds?.length) all.push(involves(query.contactIds));
   if (query.freeText) {
     all.push(sql`(c.title ilike ${`%${query.freeText.replace(/[\\%_]/g, '\\$&')}%`} or exists (
       select from search_entry s where s.org_id = c.org_id and s.conversation_id = c.id
@@ -84,6 +81,12 @@ function conditions(query: Query): RawBuilder<SqlBool> {
   }
   return sql<SqlBool>`${sql.join(all, sql` and `)}`;
 }
+
+/** Any of these people took part. */
+const involves = (people: readonly string[]) =>
+  sql<SqlBool>`exists (select from conversation_contact p where p.org_id = c.org_id and p.conversation_id = c.id
+    and p.contact_id in (select k.id from contact k
+      where k.org_id = c.org_id and (k.id::text = any (${[...people]}) or k.merged_into::text = any (${[...people]}))))`;
 
 const SENTIMENT_RANGES = {
   'very-negative': sql<SqlBool>`c.sentiment <= -3`,
@@ -155,9 +158,9 @@ export const conversationPeople = (db: TenantDb, id: string) =>
 /** People in an account's conversations, for the filter. */
 export const accountPeople = (db: TenantDb, accountId: string) =>
   sql<ContactRow>`
-    select p.id, p.name, p.email, p.internal, p.title from contact p where exists (
+    select p.id, p.name, p.email, p.internal, p.title from contact p where p.merged_into is null and exists (
       select from conversation_contact cc join conversation c on c.org_id = cc.org_id and c.id = cc.conversation_id
-      where cc.org_id = p.org_id and cc.contact_id = p.id and c.account_id = ${accountId})
+      where cc.org_id = p.org_id and cc.contact_id in (select same_person(p.id)) and c.account_id = ${accountId})
     order by p.internal, p.name nulls last, p.email limit 500`
     .execute(db)
     .then(({ rows }) => rows);
@@ -174,3 +177,25 @@ export const accountProviders = (db: TenantDb, accountId: string) =>
   }>`select distinct provider from conversation where account_id = ${accountId} order by provider`
     .execute(db)
     .then(({ rows }) => rows.map(({ provider }) => provider));
+
+export interface EngagedRow extends ContactRow {
+  messages: number;
+  last_at: Date;
+}
+
+/** Customers' people who wrote most in the conversations visible to the caller, most first. */
+export const engagedPeople = (
+  db: TenantDb,
+  { accountId, limit }: { accountId?: string | undefined; limit: number },
+): Promise<EngagedRow[]> =>
+  sql<EngagedRow>`
+    select p.id, p.name, p.email, p.internal, p.title, w.messages, w.last_at
+    from (select cc.org_id, cc.contact_id, sum(cc.message_count)::int as messages, max(c.last_at) as last_at
+      from conversation c join conversation_contact cc on cc.org_id = c.org_id and cc.conversation_id = c.id
+      where not c.automatic and cc.message_count > 0 ${accountId ? sql`and c.account_id = ${accountId}` : sql``}
+      group by cc.org_id, cc.contact_id) w
+    join contact p on p.org_id = w.org_id and p.id = w.contact_id
+    where not p.internal
+    order by w.messages desc, w.last_at desc, p.id limit ${limit}`
+    .execute(db)
+    .then(({ rows }) => rows);

@@ -1,19 +1,28 @@
 import * as contract from '@rapport/contract/communications.ts';
+import * as calls from '@rapport/contract/communications/calls.ts';
 import { setThreadPrivacy } from '@rapport/contract/communications/privacy.ts';
 import { route } from '../../platform/http/route.ts';
 import { needAccount } from '../accounts/policy.ts';
 import { listActionItems } from '../actions/queries.ts';
 import { conversationEvidence } from '../claims/queries.ts';
-import { listActivityRows } from './activities/queries.ts';
-import { presentActivity, presentContact, presentEnriched, presentSummary } from './present.ts';
+import {
+  presentActivity,
+  presentContact,
+  presentEngaged,
+  presentEnriched,
+  presentSummary,
+} from './present.ts';
 import {
   accountLabels,
   accountPeople,
   accountProviders,
   conversationPeople,
+  engagedPeople,
   listSummaryRows,
   oneSummary,
+  summaryOfItem,
 } from './queries.ts';
+import { summarizeConversation } from './commands/summarize-conversation.ts';
 import { setPrivacy } from './commands/set-privacy.ts';
 import { threadPage } from './thread/queries.ts';
 
@@ -61,22 +70,25 @@ export const communicationRoutes = [
       }),
     ),
   ),
-  route(contract.listActivities, (ctx, { query }) =>
+  route(calls.getSummaryOfItem, (ctx, { params }) =>
     ctx.run(async (db) => {
-      await needAccount(db, query.accountId);
-      const { rows, total } = await listActivityRows(db, query);
-      return {
-        activities: rows.map(presentActivity),
-        total,
-        newestActivityTime: rows[0]?.sent_at.toISOString() ?? null,
-        oldestActivityTime: rows.at(-1)?.sent_at.toISOString() ?? null,
-      };
+      await needAccount(db, params.accountId);
+      return presentSummary(await summaryOfItem(db, params.accountId, params.originalItemId));
     }),
+  ),
+  route(calls.listEngagedContacts, (ctx, { query }) =>
+    ctx.run(async (db) => {
+      if (query.accountId) await needAccount(db, query.accountId);
+      return (await engagedPeople(db, query)).map(presentEngaged);
+    }),
+  ),
+  route(calls.summarizeConversation, async (ctx, { body }) =>
+    presentSummary(await summarizeConversation(ctx, body.summaryId)),
   ),
   route(contract.getThread, (ctx, { params, query }) =>
     ctx.run(async (db) => {
-      const { rows, total, page } = await threadPage(db, params.summaryId, query);
-      return { activities: rows.map(presentActivity), total, page };
+      const { rows, ...place } = await threadPage(db, params.summaryId, query);
+      return { activities: rows.map(presentActivity), ...place };
     }),
   ),
   route(setThreadPrivacy, async (ctx, { params, body }) => {

@@ -56,7 +56,11 @@ export const communicationTools = [
     ctx.run(async (db) => {
       const conversation = await oneSummary(db, conversationId);
       const { title, summary } = presentSummary(conversation);
-      const { rows, total } = await threadPage(db, conversationId, { page, pageSize: PAGE });
+      const { rows, total } = await threadPage(db, conversationId, {
+        page,
+        pageSize: PAGE,
+        order: 'ASC',
+      });
       return {
         title,
         accountId: conversation.account_id,

@@ -12,10 +12,14 @@ import { formatDay, plural } from '../../../platform/format.ts';
 
 const READ = 50;
 const SHOWN = 5;
+/** Messages shown where none matches. */
+const LATEST = 3;
 /** A passage with a smaller share of the question's weight is about something else. */
 const ENOUGH = 0.5;
 /** From here on a passage is worth showing as the closest. */
 const CLOSE = 0.34;
+/** Among the messages of one account a single telling word is close. */
+const CLOSE_IN_ACCOUNT = 0.12;
 /** The share of the best passage that another one needs. */
 const NEAR_BEST = 0.65;
 /** A message that only asks gets its reply shown. */
@@ -42,18 +46,45 @@ export async function answerSearch(question: Question, out: AnswerBuilder): Prom
     const others = { ...sought, author: undefined, by: undefined };
     const byAnyone = await look(question, others);
     out.addStep('messages of others', byAnyone.total);
-    if (byAnyone.items.length === 0) return false;
+    if (byAnyone.items.length === 0) return writeLatest(question, sought, out);
     out.paragraph(
       `No message by ${escapeMarkdown(sought.author ?? (sought.by === 'us' ? 'us' : (question.account?.name ?? 'them')))} speaks of this; by others:`,
     );
     return write(byAnyone, question, others, out);
   }
-  if (!question.window) return false;
+  if (!question.window) return writeLatest(question, sought, out);
   const anytime = await look({ ...question, window: null }, sought);
   out.addStep('messages of other days', anytime.total);
-  if (anytime.items.length === 0) return false;
+  if (anytime.items.length === 0) return writeLatest(question, sought, out);
   out.paragraph(`Nothing about this was found ${question.window.label}; on other days:`);
   return write(anytime, { ...question, window: null }, sought, out);
+}
+
+/** Nothing matches the words: what the account wrote last may hold it in others. False without an account or mail. */
+async function writeLatest(
+  { account, call, bare }: Question,
+  { text }: Sought,
+  out: AnswerBuilder,
+): Promise<boolean> {
+  if (!account || !text) return false;
+  const { items, total } = await call(searchConversations, {
+    accountId: account.id,
+    by: 'them',
+    take: LATEST,
+  });
+  out.addStep('latest messages', total);
+  if (items.length === 0) return false;
+  const words = searchTerms(bare.replaceAll(/\bX\b/g, ' ')).map(({ word }) => quoted(word));
+  out.paragraph(
+    `No message with ${escapeMarkdown(account.name)} matches ${words.join(', ')}. What they wrote last:`,
+  );
+  out.list(
+    items.map(
+      ({ quote, accountId, title }) =>
+        `${out.quoteWithSource({ ...quote, accountId })}, in “${escapeMarkdown(title)}”`,
+    ),
+  );
+  return true;
 }
 
 type FoundRecord = z.output<typeof searchRecords.output>['items'][number];
@@ -81,13 +112,14 @@ function writeRecords(records: readonly FoundRecord[], out: AnswerBuilder): bool
   if (records.length === 0) return false;
   out.paragraph('Cases and documents that match:');
   out.list(
-    records.map(({ kind, title, passage, account, at, link }) => {
+    records.map(({ kind, title, passage, page, account, at, link }) => {
       const name = `${kind === 'case' ? 'Case' : 'Document'} ${out.link(title, link ?? '/app/home')}`;
       const words = passage.startsWith(title)
         ? passage.slice(title.length).replace(/^[.\s]+/, '')
         : passage;
       const quote = words ? `: “${escapeMarkdown(words)}”` : '';
-      return `${name}${account ? `, ${escapeMarkdown(account)}` : ''}, ${formatDay(at)}${quote}`;
+      const place = page === null ? '' : `, page ${page}`;
+      return `${name}${place}${account ? `, ${escapeMarkdown(account)}` : ''}, ${formatDay(at)}${quote}`;
     }),
   );
   return true;
@@ -138,7 +170,9 @@ async function look(question: Question, { text, author, by }: Sought) {
   return {
     ...found,
     unheard,
-    items: isNamed ? [] : found.items.filter(({ share }) => share >= CLOSE),
+    items: isNamed
+      ? []
+      : found.items.filter(({ share }) => share >= (question.account ? CLOSE_IN_ACCOUNT : CLOSE)),
   };
 }
 

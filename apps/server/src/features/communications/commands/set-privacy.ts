@@ -6,6 +6,7 @@ import { asSystem } from '../../../platform/context.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { rereadConversation } from '../../analysis/commands/reread-conversation.ts';
+import { fillFromSignatures } from '../../ingest/commands/fill-from-signatures.ts';
 import { oneSummary } from '../queries.ts';
 
 type PersonCtx = Ctx & { principal: Principal };
@@ -43,6 +44,7 @@ export async function setPrivacy(
     await restrictTo(db, id, audience, ctx.now);
     await rereadConversation(ctx, db, id);
     await followAudience(db, quoting, audience);
+    await fillFromSignatures(db, await writersOf(db, id));
     await audit(db, ctx, {
       action: 'conversation.privacy-changed',
       subject: { kind: 'conversation', id },
@@ -51,6 +53,15 @@ export async function setPrivacy(
     return { privacy, audience: audience ?? [] };
   });
 }
+
+const writersOf = async (db: TenantDb, id: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('conversation_contact')
+      .select('contact_id')
+      .where('conversation_id', '=', id)
+      .execute()
+  ).map((row) => row.contact_id);
 
 /** Members who wrote or received a message of the conversation. */
 const insidersOf = (db: TenantDb, id: string): Promise<Insider[]> =>

@@ -1,14 +1,15 @@
 import type { EmailDraft } from '@rapport/contract/chat.ts';
+import type { MessageId } from '@rapport/contract/ids.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { formatDay } from '../../../platform/format.ts';
+import { answerInLine, mailDay, mailPhrases } from '../../../assistant/compose/mail-phrases.ts';
 import { listActionItems } from '../../actions/queries.ts';
 import type { MessageRow } from './queries.ts';
 import { firstSentence } from '../../../assistant/compose/quoting.ts';
 import type { Passage } from '../../../assistant/compose/quoting.ts';
 
 /**
- * Drafts a reply to a message; null when its writer has no address. It promises nothing: placeholders in brackets are
- * left for the person to fill in.
+ * Drafts a reply to a message, in its language; null when its writer has no address. It promises nothing: placeholders
+ * in brackets are left for the person to fill in.
  */
 export async function draftReply(
   db: TenantDb,
@@ -21,20 +22,24 @@ export async function draftReply(
     openOnly: true,
     take: 20,
   });
+  const phrases = mailPhrases(message.language);
   const asked = items
     .filter(({ waiting_on }) => waiting_on === 'us')
     .map(
       ({ title, due_at }) =>
-        `- ${title}${due_at ? ` (you asked for it by ${formatDay(due_at)})` : ''}: [our answer]`,
+        `- ${title}${due_at ? ` ${phrases.by(mailDay(phrases, due_at))}` : ''}: ${answerInLine(phrases)}`,
     );
   const { author } = message;
   const body = [
-    author && !author.includes('@') ? `Hi ${author.split(' ')[0]},` : 'Hello,',
-    `thank you for your message of ${formatDay(message.sent_at)}.`,
-    asked.length > 0 ? ['Regarding your questions:', ...asked].join('\n') : '[Our answer]',
-    'Please let me know if I missed anything.',
-    `Best regards\n${writer}`,
+    author && !author.includes('@') ? phrases.greeting(author.split(' ')[0] ?? '') : phrases.hello,
+    phrases.thanks(mailDay(phrases, message.sent_at)),
+    asked.length > 0 ? [phrases.questions, ...asked].join('\n') : phrases.answer,
+    phrases.missed,
+    `${phrases.regards}\n${writer}`,
   ].join('\n\n');
   const title = message.title ? `Re: ${message.title.replace(/^re:\s*/i, '')}` : 'Your message';
-  return { draft: { title, recipients: [message.email], body }, answers: firstSentence(message) };
+  return {
+    draft: { title, recipients: [message.email], messageId: message.id as MessageId, body },
+    answers: firstSentence(message),
+  };
 }

@@ -14,6 +14,8 @@ export interface MessageRow {
   sent_at: Date;
   title: string;
   visible_text: string;
+  /** ISO 639-1; null where it is unclear. */
+  language: string | null;
   /** -5 to 5; null where it was not scored. */
   sentiment: number | null;
   summary: string | null;
@@ -22,7 +24,7 @@ export interface MessageRow {
 const messages = (db: TenantDb, rest: ReturnType<typeof sql>) =>
   sql<MessageRow>`
     select m.id, m.conversation_id, m.account_id, a.name as account_name, coalesce(p.name, p.email) as author, p.email, m.direction, m.sent_at,
-      c.title, m.visible_text, m.sentiment, c.summary
+      c.title, m.visible_text, m.language, m.sentiment, c.summary
     from message m join conversation c on c.org_id = m.org_id and c.id = m.conversation_id
     left join account a on a.org_id = m.org_id and a.id = m.account_id
     left join contact p on p.org_id = m.org_id and p.id = m.sender_id
