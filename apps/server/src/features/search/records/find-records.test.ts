@@ -76,6 +76,18 @@ it('finds documents of no account, and those of restricted accounts for some onl
   expect(await titles(admin)).toEqual(['Deed.txt', 'House rules.txt', 'Terms.txt']);
 });
 
+it('tells the page, and opens the document there', async () => {
+  await keep(
+    'Deep.txt',
+    `${'Nothing here.\n'.repeat(1_600)}The spindle turns twice a day.`,
+    'Mill',
+  );
+  const { items } = await find(colleague, { text: 'How often does the spindle turn?' });
+  expect(items).toMatchObject([
+    { title: 'Deep.txt', page: 3, link: expect.stringMatching(/document_id=.+&at=3$/) },
+  ]);
+});
+
 it('finds nothing before the first document', async () => {
   expect(await find(admin, { until: '2001-01-01' })).toMatchObject({ items: [], total: 0 });
 });
