@@ -11,16 +11,20 @@ export const presentDocument = (row: DocumentRow): z.input<typeof Document> => (
   provider: row.origin_provider,
   createdAt: row.at.toISOString(),
   conversationId: row.conversation_id,
+  owner: row.owner,
+  labels: row.labels,
+  signed: row.signed,
+  requiresSignature: row.requires_signature,
 });
 
 export const presentDocumentDetail = (row: DocumentDetailRow): z.input<typeof DocumentDetail> => ({
   ...presentDocument(row),
   accountName: row.account_name,
   conversationTitle: row.conversation_title,
-  text: row.text,
-  shortened: row.characters > row.text.length,
+  pages: row.pages,
+  shortened: row.shortened,
   kept: row.kept,
-  withoutText: row.text === '' ? whyNoText(row) : null,
+  withoutText: row.pages.length === 0 ? whyNoText(row) : null,
 });
 
 function whyNoText({ kept, text_at: readAt, text_refused: refused }: DocumentDetailRow): string {

@@ -12,16 +12,24 @@ export interface DocumentRow {
   origin_provider: string;
   at: Date;
   conversation_id: string | null;
+  owner: string | null;
+  labels: string[];
+  signed: boolean | null;
+  requires_signature: boolean | null;
 }
+
+const columns = sql`d.id, d.account_id, d.title, d.mime_type, d.size, d.origin_provider,
+  coalesce(d.original_created_at, d.created_at) as at, m.conversation_id, coalesce(o.name, o.email) as owner, d.labels, d.signed,
+  d.requires_signature`;
+const joins = sql`left join message m on m.org_id = d.org_id and m.id = d.message_id
+  left join contact o on o.org_id = m.org_id and o.id = m.sender_id`;
 
 const MOST = 500;
 
 /** Documents of an account visible to the caller, newest first, with the total count. */
 export async function listDocumentRows(db: TenantDb, accountId: string) {
   const { rows } = await sql<DocumentRow>`
-    select d.id, d.account_id, d.title, d.mime_type, d.size, d.origin_provider,
-      coalesce(d.original_created_at, d.created_at) as at, m.conversation_id
-    from document d left join message m on m.org_id = d.org_id and m.id = d.message_id
+    select ${columns} from document d ${joins}
     where d.account_id = ${accountId}
     order by d.original_created_at desc nulls last, d.created_at desc, d.id limit ${MOST}`.execute(
     db,
@@ -36,7 +44,7 @@ export async function listDocumentRows(db: TenantDb, accountId: string) {
 }
 
 /** Characters of a document's text that are shown. */
-const SHOWN_CHARACTERS = 100_000;
+const SHOWN_CHARACTERS = 300_000;
 
 export interface DocumentDetailRow extends DocumentRow {
   account_name: string | null;
@@ -44,23 +52,23 @@ export interface DocumentDetailRow extends DocumentRow {
   kept: boolean;
   text_at: Date | null;
   text_refused: string | null;
-  text: string;
-  characters: number;
+  pages: { number: number; text: string }[];
+  shortened: boolean;
 }
 
 /** One document visible to the caller, with the beginning of its text. */
 export async function oneDocument(db: TenantDb, id: string): Promise<DocumentDetailRow> {
   const { rows } = await sql<DocumentDetailRow>`
-    select d.id, d.account_id, a.name as account_name, d.title, d.mime_type, d.size, d.origin_provider,
-      coalesce(d.original_created_at, d.created_at) as at, m.conversation_id, c.title as conversation_title,
-      d.sha256 is not null as kept, d.text_at, d.text_refused,
-      left(coalesce(p.text, ''), ${SHOWN_CHARACTERS}) as text, coalesce(length(p.text), 0) as characters
-    from document d
+    select ${columns}, a.name as account_name, c.title as conversation_title, d.sha256 is not null as kept, d.text_at,
+      d.text_refused, coalesce(p.shown, '[]') as pages, coalesce(p.shortened, false) as shortened
+    from document d ${joins}
     left join account a on a.org_id = d.org_id and a.id = d.account_id
-    left join message m on m.org_id = d.org_id and m.id = d.message_id
     left join conversation c on c.org_id = m.org_id and c.id = m.conversation_id
-    cross join lateral (select string_agg(text, E'\n\n' order by number) as text from document_page
-      where org_id = d.org_id and document_id = d.id) p
+    cross join lateral (
+      select json_agg(json_build_object('number', number, 'text', text) order by number) filter (where until <= ${SHOWN_CHARACTERS}) as shown,
+        bool_or(until > ${SHOWN_CHARACTERS}) as shortened
+      from (select number, text, sum(length(text)) over (order by number) as until from document_page
+        where org_id = d.org_id and document_id = d.id) each_page) p
     where d.id = ${id}`.execute(db);
   return rows[0] ?? refuseRecord(db, 'document', id);
 }

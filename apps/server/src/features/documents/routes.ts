@@ -7,7 +7,7 @@ import { route } from '../../platform/http/route.ts';
 import { needAccount } from '../accounts/policy.ts';
 import { deleteDocument } from './commands/delete-document.ts';
 import { openKept } from './files/open-file.ts';
-import { documentOfAddress } from './policy.ts';
+import { documentOfAddress, mayDelete } from './policy.ts';
 import { presentDocument, presentDocumentDetail } from './present.ts';
 import { keptFile, listDocumentRows, needFile, oneDocument } from './queries.ts';
 import { holderOf, signedUrl } from './files/signed-url.ts';
@@ -17,7 +17,11 @@ export const documentRoutes = [
     ctx.run(async (db) => {
       await needAccount(db, query.accountId);
       const { rows, total } = await listDocumentRows(db, query.accountId);
-      return { documents: rows.map(presentDocument), total };
+      return {
+        documents: rows.map(presentDocument),
+        total,
+        mayDelete: await mayDelete(db, ctx, query.accountId),
+      };
     }),
   ),
   route(contract.getDocument, async (ctx, { params }) =>

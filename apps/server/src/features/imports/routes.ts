@@ -11,7 +11,7 @@ import { setExclusionList } from './commands/set-exclusions.ts';
 import { stopBatch } from './commands/stop-batch.ts';
 import { storeUpload } from './commands/store-upload.ts';
 import { undoBatch } from './commands/undo-batch.ts';
-import { readExclusions } from './mail/exclusions.ts';
+import { readExclusions } from '../ingest/messages/exclusions.ts';
 import { presentBatch, presentChange, presentReject, presentUpload } from './present.ts';
 import {
   listBatches,

@@ -33,7 +33,8 @@ export async function deleteDocument(ctx: Ctx, id: string): Promise<void> {
 async function forgetFile(ctx: Ctx, sha256: Buffer): Promise<void> {
   const { rows } = await asSystem(ctx).run((db) =>
     sql<{ place: string }>`delete from blob b where b.sha256 = ${sha256}
-      and not exists (select from document d where d.org_id = b.org_id and d.sha256 = b.sha256) returning place`.execute(
+      and not exists (select from document d where d.org_id = b.org_id and d.sha256 = b.sha256)
+      and not exists (select from message_image i where i.org_id = b.org_id and i.sha256 = b.sha256) returning place`.execute(
       db,
     ),
   );

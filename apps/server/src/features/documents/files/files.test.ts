@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   deleteDocument,
   getDocument,
+  listDocuments,
   signAddress,
   signDocument,
 } from '@rapport/contract/documents.ts';
@@ -12,6 +13,8 @@ import { setScene } from '../../../testing/scene.ts';
 import { startTestApp } from '../../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../../testing/testApp.ts';
 import { keepRawDocument } from '../../ingest/commands/keep-raw-document.ts';
+import { readDocument } from '../../ingest/commands/read-document.ts';
+import { AccountId } from '@rapport/contract/ids.ts';
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ', 'base64');
 const WEBP = Buffer.from('RIFF\x24\0\0\0WEBPVP8 ', 'latin1');
@@ -284,6 +287,31 @@ describe('a full URL', () => {
     expect((await image(colleague, hidden)).status).toBe(403);
     expect((await image(stranger, shownImage)).status).toBe(404);
     expect((await image(app.anonymous, shownImage)).status).toBe(401);
+  });
+});
+
+describe('the list of an account', () => {
+  it('tells who may delete, what a document is, and whether it is signed', async () => {
+    const id = await keep('Order form 7.txt', 'text/plain');
+    await readDocument(admin.system, id);
+    await admin.system.run((db) =>
+      db
+        .updateTable('document')
+        .set({ signed: true, requires_signature: false })
+        .where('id', '=', id)
+        .execute(),
+    );
+    const list = (person: TestPerson) =>
+      person.call(listDocuments, { query: { accountId: AccountId.parse(mill) } });
+    const { documents, mayDelete } = await list(owner);
+    expect(documents.find((one) => one.id === id)).toMatchObject({
+      labels: ['Order'],
+      signed: true,
+      requiresSignature: false,
+      owner: null,
+    });
+    expect(mayDelete).toBe(true);
+    expect((await list(colleague)).mayDelete).toBe(false);
   });
 });
 

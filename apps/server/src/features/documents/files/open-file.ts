@@ -3,7 +3,7 @@ import { create } from 'content-disposition';
 import type { Bytes } from '../../../platform/http/bytes-route.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Storage } from '../../../platform/storage.ts';
-import { HEAD_BYTES, detectImageType } from './image-type.ts';
+import { HEAD_BYTES, detectImageType } from '../../../platform/files/image-type.ts';
 import type { KeptFile } from '../queries.ts';
 
 /** Types that no browser executes; every other file is sent as `application/octet-stream`. */

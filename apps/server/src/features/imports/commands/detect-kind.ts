@@ -1,6 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import { holdsCalendars } from '@rapport/connectors/ics/read-zip.ts';
 import { HEAD_BYTES, mailboxKind } from '@rapport/connectors/mailbox/kind.ts';
+import { isSlackExport } from '@rapport/connectors/slack/export-files.ts';
 import { guessKind, TABLE_KINDS } from '@rapport/connectors/table/kinds.ts';
 import type { TableKind } from '@rapport/connectors/table/kinds.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -8,9 +9,13 @@ import { sampleTable } from '../tables/open.ts';
 import type { Join } from '../tables/open.ts';
 import { isZip } from '../uploads/is-zip.ts';
 
-export type ImportKind = 'mail' | 'calendar' | TableKind;
+export type ImportKind = 'mail' | 'chat' | 'calendar' | TableKind;
 
-const KINDS: readonly string[] = ['mail', 'calendar', ...TABLE_KINDS];
+const KINDS: readonly string[] = ['mail', 'chat', 'calendar', ...TABLE_KINDS];
+
+/** Whether a kind is a table, whose columns are mapped. */
+export const isTableKind = (kind: ImportKind): kind is TableKind =>
+  (TABLE_KINDS as readonly string[]).includes(kind);
 
 /** Detects what a file or folder holds from its name and content, unless the kind is given. */
 export async function kindOfSource(
@@ -27,6 +32,8 @@ export async function kindOfSource(
   }
   const facts = await stat(source).catch(() => null);
   if (!facts) throw new AppError('not_found', { message: `File ${source} not found.` });
+  if ((facts.isDirectory() || (await isZip(source))) && (await isSlackExport(source)))
+    return 'chat';
   if (facts.isFile() && (await isCalendar(source))) return 'calendar';
   if (facts.isDirectory() || !/\.(?:csv|tsv|txt|xlsx|json|jsonl|ndjson)$/i.test(source))
     return 'mail';

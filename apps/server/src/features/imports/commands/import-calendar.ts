@@ -45,8 +45,9 @@ export async function importCalendar(ctx: Ctx, batch: string, order: Options): P
     recordResult(db, org, batch, {
       ...result,
       seen: rejected.length + series.reduce((sum, { events }) => sum + events.length, 0),
-      rejected: rejected.map(({ place, reason, sample, file }) => ({
+      rejected: rejected.map(({ place, outcome, reason, sample, file }) => ({
         line: place ?? 0,
+        outcome,
         reason,
         sample,
         file,

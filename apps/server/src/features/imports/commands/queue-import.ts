@@ -6,6 +6,7 @@ import { isLacking } from '@rapport/connectors/table/mapping.ts';
 import type { ColumnMapping } from '@rapport/connectors/table/mapping.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { isTableKind } from './detect-kind.ts';
 import type { ImportKind } from './detect-kind.ts';
 import type { TableOptions } from './import-table.ts';
 import { startBatch } from './start-batch.ts';
@@ -27,8 +28,7 @@ export async function queueImport(ctx: Ctx, order: Order): Promise<string> {
   const upload = await ctx.run((db) => oneUpload(db, order.upload));
   const { mapping, lookup, createMissing = false, confidential = false } = order;
   if (lookup) await ctx.run((db) => oneUpload(db, lookup.upload));
-  if (mapping && order.kind !== 'mail' && order.kind !== 'calendar')
-    checkMapping(mapping, order.kind);
+  if (mapping && isTableKind(order.kind)) checkMapping(mapping, order.kind);
   return startBatch(
     ctx,
     {

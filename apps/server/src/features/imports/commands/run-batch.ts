@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import type { TableKind } from '@rapport/connectors/table/kinds.ts';
 import { ERRORS } from '@rapport/contract/errors.ts';
 import { isDatabaseAway, isDiskFull } from '@rapport/database/failures.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { analyseAll } from '../../analysis/commands/analyse-all.ts';
 import { importCalendar } from './import-calendar.ts';
+import { importChat } from './import-chat.ts';
 import { importMail } from './import-mail.ts';
 import { importTable } from './import-table.ts';
 import type { TableOptions } from './import-table.ts';
+import { isTableKind } from './detect-kind.ts';
 import type { ImportKind } from './detect-kind.ts';
 import type { Join } from '../tables/open.ts';
 import { settleFigures } from '../tables/figures.ts';
@@ -56,7 +57,7 @@ export async function runBatch(ctx: Ctx, id: string, options: Options): Promise<
       await ctx.run((db) =>
         db.updateTable('import_batch').set({ state: 'analysing' }).where('id', '=', id).execute(),
       );
-      if (isTable(batch.kind)) await settleFigures(ctx, id, options.signal);
+      if (isTableKind(batch.kind)) await settleFigures(ctx, id, options.signal);
       await analyseAll(ctx, options.signal);
       if (options.signal?.aborted) throw new Interrupted();
     }
@@ -130,6 +131,8 @@ async function readInto(
   const { confidential = false } = batch.options as TableOptions;
   if (batch.kind === 'mail')
     return importMail(ctx, id, { ...common, name: batch.file_name, confidential });
+  if (batch.kind === 'chat')
+    return importChat(ctx, id, { ...common, name: batch.file_name, confidential });
   if (batch.kind === 'calendar')
     return importCalendar(ctx, id, { ...common, name: batch.file_name });
   return importTable(ctx, id, {
@@ -139,11 +142,9 @@ async function readInto(
   });
 }
 
-const isTable = (kind: ImportKind): kind is TableKind => kind !== 'mail' && kind !== 'calendar';
-
 /** The table whose changes a batch counts. */
 const entityOf = (kind: ImportKind): string =>
-  isTable(kind) ? mainEntity(kind) : kind === 'calendar' ? 'calendar_event' : '';
+  isTableKind(kind) ? mainEntity(kind) : kind === 'calendar' ? 'calendar_event' : '';
 
 /** Counts rows of an interrupted earlier run, which look unchanged now, as stored. */
 const recount = (ctx: Ctx, id: string, kind: ImportKind) =>
@@ -152,7 +153,7 @@ const recount = (ctx: Ctx, id: string, kind: ImportKind) =>
         unchanged = greatest(0, b.seen - b.errors - w.stored - w.updated - w.excluded),
         skipped = greatest(0, b.seen - b.errors - w.stored - w.updated)
       from (select
-        case b.kind when 'mail' then (select count(*) from message where import_batch_id = b.id)
+        case when b.kind in ('mail', 'chat') then (select count(*) from message where import_batch_id = b.id)
           else (select count(*) from import_change where batch_id = b.id and before is null
             and entity = ${entityOf(kind)}) end::int as stored,
         (select count(distinct key) from import_change where batch_id = b.id and before is not null

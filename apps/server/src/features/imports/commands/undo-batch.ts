@@ -36,7 +36,7 @@ export async function undoBatch(ctx: Ctx, id: string): Promise<Undone> {
     if (batch.state === 'running')
       throw new AppError('conflict', { message: 'This import is still running. Stop it first.' });
     const result =
-      batch.kind === 'mail'
+      batch.kind === 'mail' || batch.kind === 'chat'
         ? { ...(await removeMail(ctx, db, id)), accounts: [] }
         : batch.kind === 'calendar'
           ? { ...(await undoCalendar(db, id)), accounts: [] }

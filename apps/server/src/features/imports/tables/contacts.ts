@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { contactField, IMPORTED_CONTACT_FIELDS } from '@rapport/contract/contacts/fields.ts';
 import type { FieldValues } from '@rapport/connectors/table/mapping.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
+import { TAKEN_OVER } from '../../accounts/commands/update-account.ts';
 import { accountFor, accountsOfDomains } from '../../ingest/people/people.ts';
+import { readErased } from '../../ingest/erasure/erased-list.ts';
 import { domainOf } from '../../ingest/people/free-mail.ts';
 import type { Change, RowOutcome } from '../../ingest/rows/changes.ts';
 import { eachRow } from './each-row.ts';
@@ -17,6 +20,7 @@ export const contactWriter = ({ org }: WriterOptions): TableWriter => ({
 /** Upserts one row as a contact, matched by e-mail address; linked to the account that is named or has the domain. */
 async function writeContact(db: TenantDb, org: string, record: FieldValues): Promise<RowOutcome> {
   const email = String(record.email).toLowerCase();
+  if ((await readErased(db))?.has(email)) return { outcome: 'unchanged', changes: [] };
   const name =
     (record.name as string | null) ?? [record.firstName, record.lastName].filter(Boolean).join(' ');
   const account =
@@ -24,12 +28,11 @@ async function writeContact(db: TenantDb, org: string, record: FieldValues): Pro
     accountFor(email, await accountsOfDomains(db, [domainOf(email)]));
   const values: Columns = {
     ...(name && { name }),
-    ...(record.title && { title: record.title as string }),
     ...(account && { account_id: account }),
-    ...(typeof record.vip === 'boolean' && { vip: record.vip }),
+    ...plainValues(record),
   };
-  const { rows } = await sql<Columns & { id: string }>`
-    select id, name, title, account_id, vip from contact where email = ${email}`.execute(db);
+  const { rows } = await sql<Columns & { id: string; field_owners: Record<string, string> }>`
+    select * from contact where email = ${email}`.execute(db);
   const [existing] = rows;
   if (!existing) {
     const id = uuidv7();
@@ -42,7 +45,10 @@ async function writeContact(db: TenantDb, org: string, record: FieldValues): Pro
       changes: [{ entity: 'contact', key: { id }, before: null, after: { email, ...values } }],
     };
   }
-  const differing = Object.keys(values).filter((key) => existing[key] !== values[key]);
+  const differing = Object.keys(values).filter(
+    (key) => existing[key] !== values[key] && existing.field_owners[key] !== TAKEN_OVER,
+  );
+  await ownFromMail(db, existing.id, Object.keys(values));
   if (differing.length === 0) return { outcome: 'unchanged', changes: [] };
   const pick = (from: Columns) =>
     Object.fromEntries(differing.map((key) => [key, from[key] ?? null]));
@@ -59,6 +65,25 @@ async function writeContact(db: TenantDb, org: string, record: FieldValues): Pro
   };
   return { outcome: 'updated', changes: [change] };
 }
+
+/** What a file says is no longer taken from signatures. */
+const ownFromMail = (db: TenantDb, id: string, columns: string[]) =>
+  sql`update contact c set field_owners = c.field_owners - o.columns
+    from (select array_agg(key) as columns from contact p cross join lateral jsonb_each_text(p.field_owners)
+      where p.id = ${id} and value = 'mail' and key = any (${columns}) and key <> 'name') o
+    where c.id = ${id} and o.columns is not null`.execute(db);
+
+/** Columns that take a cell as it is; an empty one leaves them alone. */
+const plainValues = (record: FieldValues): Columns =>
+  Object.fromEntries(
+    IMPORTED_CONTACT_FIELDS.flatMap((key): [string, string | boolean][] => {
+      const { kind, column } = contactField(key);
+      const value = record[key];
+      if (key === 'name' || !column) return [];
+      if (kind === 'flag') return typeof value === 'boolean' ? [[column, value]] : [];
+      return kind === 'text' && value ? [[column, value as string]] : [];
+    }),
+  );
 
 /** Finds an account by the record id or name of a row. */
 async function accountByWords(

@@ -12,12 +12,15 @@ export async function recordResult(
 ): Promise<void> {
   await recordChanges(db, org, batch, result.changes);
   const { rejected } = result;
+  const errors = rejected.filter(({ outcome = 'error' }) => outcome === 'error').length;
   if (rejected.length > 0)
     await sql`insert into import_reject (org_id, batch_id, seq, outcome, file, place, reason, sample)
-      select ${org}, ${batch}, ${await last(db, 'import_reject', batch)} + u.n, 'error', u.file, u.place, u.reason, u.sample
+      select ${org}, ${batch}, ${await last(db, 'import_reject', batch)} + u.n, u.outcome, u.file, u.place, u.reason, u.sample
       from unnest(${rejected.map(({ file }) => file ?? '')}::text[], ${rejected.map(({ line }) => line)}::bigint[],
-        ${rejected.map(({ reason }) => reason)}::text[], ${rejected.map(({ sample }) => sample)}::text[])
-        with ordinality as u (file, place, reason, sample, n)`.execute(db);
+        ${rejected.map(({ reason }) => reason)}::text[], ${rejected.map(({ sample }) => sample)}::text[],
+        ${rejected.map(({ outcome = 'error' }) => outcome)}::text[]) with ordinality as u (file, place, reason, sample, outcome, n)`.execute(
+      db,
+    );
   await db
     .updateTable('import_batch')
     .set((eb) => ({
@@ -25,8 +28,8 @@ export async function recordResult(
       stored: eb('stored', '+', result.created),
       updated: eb('updated', '+', result.updated),
       unchanged: eb('unchanged', '+', result.unchanged),
-      skipped: eb('skipped', '+', result.unchanged),
-      errors: eb('errors', '+', rejected.length),
+      skipped: eb('skipped', '+', result.unchanged + rejected.length - errors),
+      errors: eb('errors', '+', errors),
     }))
     .where('id', '=', batch)
     .execute();

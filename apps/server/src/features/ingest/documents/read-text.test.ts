@@ -26,6 +26,20 @@ function pdfOf(lines: readonly string[]): Buffer {
   return Buffer.from(`%PDF-1.4\n${objects.join('\n')}\ntrailer<</Root 1 0 R>>\n%%EOF`);
 }
 
+/** A PDF with one field for a signature. */
+const signable = (value: string) =>
+  Buffer.from(
+    pdfOf(['Sign here'])
+      .toString('latin1')
+      .replace('/Type/Catalog', '/Type/Catalog/AcroForm<</Fields[9 0 R]/SigFlags 1>>')
+      .replace('/Type/Page/', '/Type/Page/Annots[9 0 R]/')
+      .replace(
+        'trailer',
+        `9 0 obj<</Type/Annot/Subtype/Widget/FT/Sig/T(Customer)/Rect[0 0 9 9]/P 4 0 R${value}>>endobj\ntrailer`,
+      ),
+    'latin1',
+  );
+
 const docxOf = (body: string) =>
   zipOf([
     { name: '[Content_Types].xml', content: '<Types/>' },
@@ -34,9 +48,26 @@ const docxOf = (body: string) =>
 
 describe('the text of a document', () => {
   it('is read from a PDF page by page', async () => {
-    expect(await read(pdfOf(['First page', 'Second page']), 'Offer.pdf')).toEqual({
-      pages: ['First page', 'Second page'],
+    expect(await read(pdfOf(['First page', '', 'Third page']), 'Offer.pdf')).toEqual({
+      pages: ['First page', '', 'Third page'],
+      signatures: { fields: 0, made: 0 },
     });
+  });
+
+  it('tells the fields for a signature of a PDF, and the signatures made', async () => {
+    const signatures = { fields: 1, made: 0 };
+    expect(await read(signable(''), 'Order.pdf')).toMatchObject({ signatures });
+    const signed = signable('/V<</Type/Sig/Filter/Adobe.PPKLite/ByteRange [0 10 20 30]>>');
+    expect(await read(signed, 'Order.pdf')).toMatchObject({ signatures: { fields: 1, made: 1 } });
+  });
+
+  it('is read from slides, one page each, in their order', async () => {
+    const slide = (words: string) => `<p:sld><a:p><a:r><a:t>${words}</a:t></a:r></a:p></p:sld>`;
+    const slides = zipOf([
+      { name: 'ppt/slides/slide10.xml', content: slide('Tenth') },
+      { name: 'ppt/slides/slide2.xml', content: slide('Looms &amp; looms') },
+    ]);
+    expect(await read(slides, 'Plan.pptx')).toEqual({ pages: ['Looms & looms', 'Tenth'] });
   });
 
   it('is read from Word, a line per paragraph, with entities decoded', async () => {

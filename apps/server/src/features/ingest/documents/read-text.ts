@@ -1,21 +1,23 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MAX_DOCUMENT, pagesOf } from '@rapport/connectors/document/limits.ts';
+import { boundPages, MAX_DOCUMENT, pagesOf } from '@rapport/connectors/document/limits.ts';
 import { readDocx } from '@rapport/connectors/document/read-docx.ts';
 import { readPdf } from '@rapport/connectors/document/read-pdf.ts';
+import type { PdfSignatures, PdfText } from '@rapport/connectors/document/read-pdf.ts';
+import { readPptx } from '@rapport/connectors/document/read-pptx.ts';
 import { readXlsx } from '@rapport/connectors/xlsx/read.ts';
 import { htmlToText } from '@rapport/intelligence/text/html-to-text.ts';
 import { readRawMail } from '../messages/raw-mail.ts';
 
-/** The text of a document in pages, or why there is none. */
-export type DocumentText = { pages: string[] } | { refused: string };
+/** The text of a document in pages, of a PDF its signatures too; or why there is none. */
+export type DocumentText = { pages: string[]; signatures?: PdfSignatures } | { refused: string };
 
 interface Kind {
   extensions: readonly string[];
   types: RegExp;
-  /** One text, to be split into pages, or the pages. */
-  read: (content: Buffer) => Promise<string | string[]> | string;
+  /** One text, to be split into pages, or the pages as they are. */
+  read: (content: Buffer) => Promise<string | PdfText | { pages: string[] }> | string;
 }
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
@@ -26,6 +28,11 @@ const KINDS: readonly Kind[] = [
     extensions: ['docx'],
     types: new RegExp(`^${OFFICE}.wordprocessingml.document$`),
     read: readDocx,
+  },
+  {
+    extensions: ['pptx'],
+    types: new RegExp(`^${OFFICE}.presentationml.presentation$`),
+    read: async (content) => ({ pages: await readPptx(content) }),
   },
   { extensions: ['xlsx'], types: new RegExp(`^${OFFICE}.spreadsheetml.sheet$`), read: sheetText },
   {
@@ -56,8 +63,11 @@ export async function readText(
     return { refused: `It is larger than ${MAX_DOCUMENT / 1_000_000} MB.` };
   try {
     const text = await kind.read(content);
-    const pages = typeof text === 'string' ? pagesOf(text) : text.flatMap(pagesOf);
-    return { pages: pages.map((page) => page.replaceAll('\0', '')) };
+    const pages = typeof text === 'string' ? pagesOf(text) : boundPages(text.pages);
+    return {
+      pages: pages.map((page) => page.replaceAll('\0', '')),
+      ...(typeof text !== 'string' && 'signatures' in text && { signatures: text.signatures }),
+    };
   } catch (error) {
     return { refused: `It ${(error as Error).message}.` };
   }

@@ -2,31 +2,39 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import type { AttachmentRecord } from '@rapport/connectors/records.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import type { Placed } from './write-messages.ts';
 import type { PreparedMessage } from './prepared.ts';
 
-/** Stores the raw mails of a page as one file and returns each message's position in it. */
+/** Where a message's raw mail and its formatted body are in the pack of its page. */
+export interface Originals {
+  raw: string | null;
+  html: string | null;
+}
+
+/** Stores the raw mails and formatted bodies of a page as one file and returns each message's places in it. */
 export async function keepOriginals(
   storage: Storage,
   key: string,
   page: readonly PreparedMessage[],
-): Promise<(string | null)[]> {
+): Promise<Originals[]> {
   const parts: Uint8Array[] = [];
   let offset = 0;
-  const places = page.map(({ raw }) => {
-    if (!raw) return null;
-    const place = `${key}#${offset}+${raw.length}`;
-    parts.push(raw);
-    offset += raw.length;
+  const placeOf = (part: Uint8Array | null) => {
+    if (!part) return null;
+    const place = `${key}#${offset}+${part.length}`;
+    parts.push(part);
+    offset += part.length;
     return place;
-  });
+  };
+  const places = page.map(({ raw, html }) => ({ raw: placeOf(raw), html: placeOf(html) }));
   if (parts.length > 0) await storage.write(key, Readable.from(parts, { objectMode: false }));
   return places;
 }
 
-/** Stores attachments, equal content once, and adds them as documents of their message. */
+/** Stores attachments, equal content once, as documents of their message or as images of its text. */
 export async function keepAttachments(
   db: TenantDb,
   storage: Storage,
@@ -34,16 +42,14 @@ export async function keepAttachments(
   placed: readonly Placed[],
 ) {
   const files = placed.flatMap(({ id, conversation, message: { record } }) =>
-    record.attachments
-      .filter(({ inline, mimeType }) => !(inline && mimeType.startsWith('image/')))
-      .map((file) => ({
-        ...file,
-        message: id,
-        conversation,
-        sha256: createHash('sha256').update(file.content).digest(),
-        at: record.sentAt,
-        provider: record.provider,
-      })),
+    record.attachments.map((file) => ({
+      ...file,
+      message: id,
+      conversation,
+      sha256: createHash('sha256').update(file.content).digest(),
+      at: record.sentAt,
+      provider: record.provider,
+    })),
   );
   if (files.length === 0) return;
   for (const { sha256, content } of files) {
@@ -57,6 +63,41 @@ export async function keepAttachments(
       ${files.map((file) => file.mimeType)}::text[]) as u (sha256, size, mime_type) on conflict do nothing`.execute(
     db,
   );
+  await writeImages(db, org, files.filter(isInText));
+  await writeDocuments(
+    db,
+    org,
+    files.filter((file) => !isInText(file)),
+  );
+}
+
+interface KeptFile extends AttachmentRecord {
+  message: string;
+  conversation: string;
+  sha256: Buffer;
+  at: Date;
+  provider: string;
+}
+
+/** Whether it is an image of the mail's own text, which names it by its Content-ID. */
+const isInText = ({ inline, mimeType, contentId }: AttachmentRecord) =>
+  inline && mimeType.startsWith('image/') && contentId !== null && contentId.length <= MOST_ID;
+
+/** Characters of a Content-ID: those of a line of a mail. */
+const MOST_ID = 998;
+
+async function writeImages(db: TenantDb, org: string, images: readonly KeptFile[]) {
+  if (images.length === 0) return;
+  await sql`
+    insert into message_image (org_id, message_id, content_id, sha256)
+    select ${org}, u.message, u.content_id, decode(u.sha256, 'hex')
+    from unnest(${images.map((file) => file.message)}::uuid[], ${images.map((file) => file.contentId)}::text[],
+      ${images.map((file) => file.sha256.toString('hex'))}::text[]) as u (message, content_id, sha256)
+    on conflict do nothing`.execute(db);
+}
+
+async function writeDocuments(db: TenantDb, org: string, files: readonly KeptFile[]) {
+  if (files.length === 0) return;
   await sql`
     insert into document (org_id, id, account_id, message_id, sha256, title, mime_type, size, origin_provider, original_created_at, restricted, visible_to)
     select ${org}, u.id, c.account_id, u.message, decode(u.sha256, 'hex'), u.title, u.mime_type, u.size, u.provider, u.at, c.restricted, c.visible_to

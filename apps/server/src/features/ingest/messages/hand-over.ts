@@ -1,7 +1,9 @@
 import { kTransferable, kValue, Tinypool } from 'tinypool';
 
-/** Bytes from which memory is handed from thread to thread instead of copied. Smaller buffers may share theirs. */
-const LARGE = 1_048_576;
+/** Bytes from which memory is handed from thread to thread instead of copied, where it holds nothing else. */
+const LARGE = 65_536;
+/** Arrays so large share their memory with nothing that is read later. */
+const HUGE = 1_048_576;
 
 /** A message to another thread that takes the memory of large byte arrays along: they are empty here afterwards. */
 export const handOver = (value: object, arrays: Iterable<Uint8Array | null>) =>
@@ -10,7 +12,9 @@ export const handOver = (value: object, arrays: Iterable<Uint8Array | null>) =>
 function largeBuffers(arrays: Iterable<Uint8Array | null>): ArrayBuffer[] {
   const buffers = new Set<ArrayBuffer>();
   for (const array of arrays)
-    if (array && array.byteLength >= LARGE && array.buffer instanceof ArrayBuffer)
-      buffers.add(array.buffer);
+    if (array && array.buffer instanceof ArrayBuffer && mayMove(array)) buffers.add(array.buffer);
   return [...buffers];
 }
+
+const mayMove = ({ buffer, byteLength }: Uint8Array) =>
+  byteLength >= HUGE || (byteLength >= LARGE && buffer.byteLength === byteLength);

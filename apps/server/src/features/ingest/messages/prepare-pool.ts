@@ -25,6 +25,11 @@ export class PreparePool {
     );
   }
 
+  /** Replaces threads that are idle: with them goes what a large mail left in their memory. */
+  renew(): Promise<void> {
+    return this.#threads.recycleWorkers();
+  }
+
   /** Stops the threads; pending pages are rejected. */
   close(): Promise<void> {
     return this.#threads.destroy();

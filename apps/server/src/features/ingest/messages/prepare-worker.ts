@@ -1,4 +1,5 @@
 import type { RawMail } from '@rapport/connectors/reading.ts';
+import { MemoryCollector } from './collect-memory.ts';
 import { handOver } from './hand-over.ts';
 import { prepareMails } from './prepare.ts';
 
@@ -8,10 +9,15 @@ export interface PrepareTask {
   undated: Date;
 }
 
+const memory = new MemoryCollector();
+
 export default async ({ mails, undated }: PrepareTask) => {
+  memory.collect();
+  memory.note(mails.reduce((sum, { raw }) => sum + raw.length, 0));
   const page = await prepareMails(mails, undated);
-  const arrays = page.messages.flatMap(({ raw, record }) => [
+  const arrays = page.messages.flatMap(({ raw, html, record }) => [
     raw,
+    html,
     ...record.attachments.map(({ content }) => content),
   ]);
   return handOver(page, arrays);

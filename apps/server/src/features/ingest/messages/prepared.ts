@@ -7,6 +7,8 @@ export interface PreparedMessage {
   read: AnalysedMessage;
   /** The raw mail to store; null without a raw form. */
   raw: Uint8Array | null;
+  /** Its formatted body, compressed; null without one. */
+  html: Uint8Array | null;
   file: string;
   place: number;
 }

@@ -5,19 +5,24 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refreshThreads } from '../threads/refresh-threads.ts';
 import { placeConversations, rollUpConversations } from './conversations.ts';
 
-/** Removes the messages of an import or connection and everything derived only from them; returns their number. */
+/**
+ * Removes the messages of an import, a connection or a sender, and everything derived only from them; returns their
+ * number. Mails as they came go with their import or connection.
+ */
 export async function removeMessages(
   ctx: Ctx,
   db: TenantDb,
-  origin: { batch: string } | { connection: string },
+  origin: { batch: string } | { connection: string } | { senders: readonly string[] },
 ): Promise<number> {
   const { organisation: org } = ctx.asker;
   const ofOrigin =
     'batch' in origin
       ? sql`import_batch_id = ${origin.batch}`
-      : sql`connection_id = ${origin.connection}`;
+      : 'connection' in origin
+        ? sql`connection_id = ${origin.connection}`
+        : sql`sender_id = any (${[...origin.senders]}::uuid[])`;
   const { rows } = await sql<{ id: string; conversation_id: string; original: string | null }>`
-    delete from message where ${ofOrigin} returning id, conversation_id, split_part(original_place, '#', 1) as original`.execute(
+    delete from message where ${ofOrigin} returning id, conversation_id, split_part(coalesce(original_place, html_place), '#', 1) as original`.execute(
     db,
   );
   const ids = rows.map(({ id }) => id);
@@ -33,7 +38,8 @@ export async function removeMessages(
   await placeConversations(db, touched, ctx.now);
   await rollUpConversations(db, org, touched, ctx.now);
   const accounts = await removeUnfoundedClaims(db);
-  await removeFiles(ctx, db, [...new Set(rows.flatMap((row) => row.original ?? []))]);
+  const originals = 'senders' in origin ? [] : rows.flatMap((row) => row.original ?? []);
+  await removeFiles(ctx, db, [...new Set(originals)]);
   await sql`update account a set dirty_since = ${ctx.now}, last_signal_at = (select max(last_at) from conversation c
     where c.org_id = a.org_id and c.account_id = a.id) where id = any (${accounts}::uuid[])`.execute(
     db,
@@ -56,14 +62,15 @@ async function removeUnfoundedClaims(db: TenantDb): Promise<string[]> {
   return [...new Set(gone)];
 }
 
-/** Removes raw mails, and file contents that no document uses. */
+/** Removes raw mails, and file contents that no document and no mail uses. */
 export async function removeFiles(
   ctx: Ctx,
   db: TenantDb,
   originals: readonly string[] = [],
 ): Promise<void> {
   const orphans = await sql<{ place: string }>`
-    delete from blob b where not exists (select from document d where d.org_id = b.org_id and d.sha256 = b.sha256) returning place`.execute(
+    delete from blob b where not exists (select from document d where d.org_id = b.org_id and d.sha256 = b.sha256)
+      and not exists (select from message_image i where i.org_id = b.org_id and i.sha256 = b.sha256) returning place`.execute(
     db,
   );
   for (const key of [...originals, ...orphans.rows.map((row) => row.place)])

@@ -10,8 +10,11 @@ import {
   writeConversations,
 } from './conversations.ts';
 import { placeMessages, writeMessages } from './write-messages.ts';
+import { fillFromSignatures } from '../commands/fill-from-signatures.ts';
 import { findOrCreatePeople } from '../people/people.ts';
 import type { KnownPeople } from '../people/people.ts';
+import { readErased } from '../erasure/erased-list.ts';
+import { withoutErased } from '../erasure/filter-messages.ts';
 import { joinThreads } from '../threads/join-threads.ts';
 import { writeLines } from '../threads/lines.ts';
 import { mergeThreads } from '../threads/merge-threads.ts';
@@ -61,7 +64,9 @@ export async function storeMessagesIn(
   page: readonly PreparedMessage[],
   options: StoreOptions,
 ): Promise<PageOutcome> {
-  const wanted = page.filter((message) => !options.isExcluded(message));
+  const erased = await readErased(db);
+  const known = page.filter((message) => !options.isExcluded(message));
+  const wanted = erased ? withoutErased(known, erased) : known;
   const fresh = await notYetStored(db, wanted, options.connection ?? null);
   const outcome = outcomeOf(page, wanted, fresh);
   const contacts =
@@ -99,8 +104,13 @@ async function writeFresh(
   await placeConversations(db, [...new Set([...toPlace, ...moved])], now);
   const conversations = [...touched.values()].map((thread) => thread.conversation_id);
   await rollUpConversations(db, org, [...conversations, ...moved], now);
+  await fillFromSignatures(db, [...sendersOf(fresh, known), ...known.renamed.map(({ id }) => id)]);
   return known;
 }
+
+const sendersOf = (page: readonly PreparedMessage[], { people }: KnownPeople): string[] => [
+  ...new Set(page.flatMap(({ record }) => people.get(record.from?.email ?? '')?.id ?? [])),
+];
 
 /** Messages whose provider id is not stored, without duplicates, oldest first. */
 async function notYetStored(
@@ -117,6 +127,7 @@ async function notYetStored(
       ${[...byKey.values()].map(({ record }) => record.providerId)}::text[]))
       and connection_id is not distinct from ${connection}::uuid`.execute(db);
   for (const { provider, item } of rows) byKey.delete(keyOf(provider, item));
+  for (const key of await knownFromMailboxes(db, [...byKey.values()])) byKey.delete(key);
   return [...byKey]
     .sort(
       ([a, one], [b, other]) =>
@@ -124,6 +135,33 @@ async function notYetStored(
     )
     .map(([, message]) => message);
 }
+
+/** The provider of people's own mailboxes. */
+const MAILBOX = 'smtp';
+
+/**
+ * Keys of mails that are stored already: several people's mailboxes, and an import, may hold the same mail. Its sender is
+ * compared as well, so that nobody keeps a mail out by taking the Message-ID of another.
+ */
+async function knownFromMailboxes(
+  db: TenantDb,
+  page: readonly PreparedMessage[],
+): Promise<string[]> {
+  const named = page.filter(({ record }) => record.messageId !== null && record.from !== null);
+  if (named.length === 0) return [];
+  const { rows } = await sql<{ provider: string; header: string; sender: string }>`
+    select m.provider, m.header_id as header, p.email as sender from message m
+    join contact p on p.org_id = m.org_id and p.id = m.sender_id
+    where m.header_id = any (${named.map(({ record }) => record.messageId)}::text[])`.execute(db);
+  const stored = Map.groupBy(rows, ({ header, sender }) => `${header} ${sender}`);
+  return named.flatMap(({ record }) => {
+    const same = stored.get(`${record.messageId} ${record.from?.email}`) ?? [];
+    const isKnown = record.provider === MAILBOX ? same.length > 0 : same.some(isOfMailbox);
+    return isKnown ? [keyOf(record.provider, record.providerId)] : [];
+  });
+}
+
+const isOfMailbox = ({ provider }: { provider: string }) => provider === MAILBOX;
 
 function outcomeOf(
   page: readonly PreparedMessage[],

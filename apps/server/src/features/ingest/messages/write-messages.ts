@@ -4,6 +4,7 @@ import { uuidv7 } from '@rapport/database/uuid.ts';
 import type { People } from '../people/people.ts';
 import { namesOf } from '../threads/thread-page.ts';
 import type { ThreadedPage } from '../threads/thread-page.ts';
+import type { Originals } from './attachments.ts';
 import type { PreparedMessage } from './prepared.ts';
 
 export interface Placed {
@@ -11,7 +12,7 @@ export interface Placed {
   message: PreparedMessage;
   thread: string;
   conversation: string;
-  originalPlace: string | null;
+  places: Originals;
 }
 
 /** Writes messages with recipients, referenced Message-IDs and search entries. Visibility follows the conversation. */
@@ -25,10 +26,10 @@ export async function writeMessages(
   const column = <Value>(pick: (item: Placed) => Value) => placed.map(pick);
   await sql`
     insert into message (org_id, id, thread_id, conversation_id, account_id, restricted, visible_to, provider, provider_item_id, origin_type, header_id,
-      sender_id, direction, sent_at, subject, visible_text, quoted_text, signature, disclaimer, original_place, language, sentiment,
+      sender_id, direction, sent_at, subject, visible_text, quoted_text, signature, disclaimer, original_place, html_place, language, sentiment,
       automatic, link, import_batch_id, connection_id)
     select ${org}, u.id, u.thread_id, u.conversation_id, c.account_id, c.restricted, c.visible_to, u.provider, u.item, u.origin, u.header, u.sender,
-      u.direction, u.at, u.subject, u.visible, u.quoted, u.signature, u.disclaimer, u.original, u.language, u.sentiment, u.automatic,
+      u.direction, u.at, u.subject, u.visible, u.quoted, u.signature, u.disclaimer, u.original, u.html, u.language, u.sentiment, u.automatic,
       u.link, ${batch}, ${connection}
     from unnest(${column(({ id }) => id)}::uuid[], ${column(({ thread }) => thread)}::uuid[], ${column(({ conversation }) => conversation)}::uuid[],
       ${column(({ message }) => message.record.provider)}::text[], ${column(({ message }) => message.record.providerId)}::text[],
@@ -37,12 +38,13 @@ export async function writeMessages(
       ${column(({ message }) => directionOf(message, people))}::text[], ${column(({ message }) => message.record.sentAt)}::timestamptz[],
       ${column(({ message }) => storable(message.record.subject))}::text[], ${column(({ message }) => storable(message.read.visible))}::text[],
       ${column(({ message }) => storable(message.read.quoted))}::text[], ${column(({ message }) => storable(message.read.signature))}::text[],
-      ${column(({ message }) => storable(message.read.disclaimer))}::text[], ${column(({ originalPlace }) => originalPlace)}::text[],
+      ${column(({ message }) => storable(message.read.disclaimer))}::text[], ${column(({ places }) => places.raw)}::text[],
+      ${column(({ places }) => places.html)}::text[],
       ${column(({ message }) => message.read.language)}::text[], ${column(({ message }) => message.read.sentiment)}::numeric[],
       ${column(({ message }) => message.read.kind !== 'person')}::boolean[],
       ${column(({ message }) => message.record.link)}::text[])
       as u (id, thread_id, conversation_id, provider, item, origin, header, sender, direction, at, subject, visible, quoted, signature, disclaimer,
-        original, language, sentiment, automatic, link)
+        original, html, language, sentiment, automatic, link)
     join conversation c on c.id = u.conversation_id`.execute(db);
   await writeRecipients(db, org, placed, people);
   await writeReferences(db, org, placed);
@@ -120,7 +122,7 @@ async function writeSearchEntries(db: TenantDb, org: string, placed: readonly Pl
 export const placeMessages = (
   page: readonly PreparedMessage[],
   { threadOf, touched }: ThreadedPage,
-  places: readonly (string | null)[],
+  places: readonly Originals[],
 ): Placed[] =>
   page.map((message, index) => {
     const thread = threadOf[index] ?? '';
@@ -129,6 +131,6 @@ export const placeMessages = (
       message,
       thread,
       conversation: touched.get(thread)?.conversation_id ?? '',
-      originalPlace: places[index] ?? null,
+      places: places[index] ?? { raw: null, html: null },
     };
   });

@@ -3,6 +3,7 @@ import type { Address } from '@rapport/connectors/records.ts';
 import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
+import { readErased } from '../erasure/erased-list.ts';
 import { domainOf, domainsAbove, isFreeMail } from './free-mail.ts';
 import type { PreparedMessage } from '../messages/prepared.ts';
 
@@ -48,7 +49,7 @@ export const findOrCreatePeople = (
     connection,
   );
 
-/** Finds or creates the people of addresses. The fullest name given in messages is kept. */
+/** Finds or creates the people of addresses, except erased ones. The fullest name given in messages is kept. */
 export async function findOrCreateContacts(
   db: TenantDb,
   org: string,
@@ -56,7 +57,8 @@ export async function findOrCreateContacts(
   addresses: readonly Address[],
   connection: string | null = null,
 ): Promise<KnownPeople> {
-  const names = namesOf(addresses);
+  const erased = await readErased(db);
+  const names = namesOf(erased ? addresses.filter(({ email }) => !erased.has(email)) : addresses);
   const emails = [...names.keys()];
   const known = await readPeople(db, emails);
   const fresh = emails.filter((email) => !known.has(email));

@@ -13,13 +13,17 @@ import type { Page } from '@rapport/connectors/connector.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { exclusionTest, readExclusions } from '../messages/exclusions.ts';
 import { prepareRecord } from '../messages/prepare.ts';
 import { lockPages, storeMessagesIn } from '../messages/store-messages.ts';
+import { readErased } from '../erasure/erased-list.ts';
+import type { ErasedList } from '../erasure/erased-list.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { CONTACTS } from './contacts.ts';
 import { documentWriter } from './documents.ts';
 import { EVENTS } from './events.ts';
 import { CASES, DEALS, REVENUE } from './facts.ts';
+import { ofAccounts } from './own-mailbox.ts';
 import type { KeptKind, Source } from './record-kind.ts';
 import { writeRecords } from './write-records.ts';
 import type { Outcome, Refused } from './write-records.ts';
@@ -50,7 +54,9 @@ export async function storePage(
 ): Promise<void> {
   const { domains } = await readOrganisation(ctx);
   const fresh = await ctx.run((db) => newMessages(db, connection, ofKind(records, 'message')));
-  const messages = fresh.map((record) => prepareRecord(record));
+  const isExcluded = exclusionTest(await ctx.run(readExclusions));
+  const wanted = member === null ? fresh : await ctx.run((db) => ofAccounts(db, fresh));
+  const messages = wanted.map((record) => prepareRecord(record));
   await ctx.run(async (db) => {
     const { organisation: org } = ctx.asker;
     await lockPages(db, org);
@@ -68,12 +74,18 @@ export async function storePage(
       .executeTakeFirst();
     if (moved.numUpdatedRows !== 1n) throw new StaleCursor();
     const source: Source = { org, connection, provider, member, ownDomains: domains, now: ctx.now };
-    const { refused, arrived } = await writeKinds(db, ctx, source, records);
+    const erased = await readErased(db);
+    const { refused, arrived } = await writeKinds(
+      db,
+      ctx,
+      source,
+      erased ? recordsWithout(records, erased) : records,
+    );
     await storeMessagesIn(db, ctx, messages, {
       batch: null,
       connection,
       ownDomains: domains,
-      isExcluded: () => false,
+      isExcluded,
     });
     refused.push(...(await writeArrived(db, ctx, source, arrived)));
     await listRejected(db, source, stage, [...rejected, ...refused.map(setAside)]);
@@ -93,6 +105,15 @@ async function newMessages(
   const stored = new Set(rows.map(({ id }) => id));
   return records.filter(({ providerId }) => !stored.has(providerId));
 }
+
+/** What a source says of erased people does not come back. */
+const recordsWithout = (records: readonly CanonicalRecord[], erased: ErasedList) =>
+  records
+    .filter(({ kind, ...record }) => kind !== 'contact' || !erased.has(emailIn(record)))
+    .map((record) => (record.kind === 'message' ? record : erased.withoutAll(record)));
+
+const emailIn = (record: object): string =>
+  'email' in record && typeof record.email === 'string' ? record.email : '';
 
 const setAside = ({ record, reason }: Refused) => ({
   reason,

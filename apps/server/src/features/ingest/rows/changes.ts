@@ -32,6 +32,8 @@ export interface RowOutcome {
 /** A row that is not stored, and why. */
 export interface Rejected {
   line: number;
+  /** An error where it is not said. */
+  outcome?: 'skipped' | 'error';
   reason: string;
   sample: string;
   file?: string;

@@ -1,6 +1,6 @@
 import type { TenantDb } from '@rapport/database/client.ts';
-import { domainOf, domainsAbove } from '../../ingest/people/free-mail.ts';
-import type { PreparedMessage } from '../../ingest/messages/prepared.ts';
+import { domainOf, domainsAbove } from '../people/free-mail.ts';
+import type { PreparedMessage } from './prepared.ts';
 
 /** Addresses (`ann@x.example`) and domains (`x.example` and its subdomains) whose mail is never stored. */
 export const readExclusions = async (db: TenantDb): Promise<string[]> =>

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { CONTACT_FIELDS } from '@rapport/contract/contacts/fields.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { readSignature } from '@rapport/intelligence/text/read-signature.ts';
+import { toJsonb } from '../../../platform/jsonb.ts';
+
+/** The owner of a field taken from messages: a source or a person replaces it. */
+const MAIL = 'mail';
+/** Signatures read of one person, the newest first. */
+const SIGNATURES_READ = 10;
+
+const FIELDS = ['title', 'address', 'linkedin', 'phone', 'mobile'] as const;
+const columnOf = (field: (typeof FIELDS)[number]) => CONTACT_FIELDS[field].column;
+type Column = ReturnType<typeof columnOf>;
+
+interface Row extends Record<Column, string | null> {
+  id: string;
+  name: string | null;
+  email: string | null;
+  field_owners: Record<string, string>;
+  signatures: string[];
+}
+
+/**
+ * Fills what nobody else says of these people from the signatures of their mails, the newest first; what came from a
+ * signature follows the newest one. Signatures of private mails are left out: everybody who sees a contact sees its fields.
+ * Returns how many people changed.
+ */
+export async function fillFromSignatures(db: TenantDb, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { rows } = await sql<Row>`
+    select p.id, p.name, p.email, p.field_owners, ${sql.join(FIELDS.map((field) => sql.ref(`p.${columnOf(field)}`)))},
+      array(select left(m.signature, 4000) from message m
+        where m.org_id = p.org_id and m.sender_id in (select same_person(p.id)) and m.signature <> '' and not m.automatic
+          and m.visible_to is null and (p.restricted or not m.restricted)
+        order by m.sent_at desc, m.provider_item_id collate "C" desc limit ${SIGNATURES_READ}) as signatures
+    from contact p where p.id in (select coalesce(k.merged_into, k.id) from contact k where k.id = any (${[...ids]}::uuid[]))`.execute(
+    db,
+  );
+  const changed = rows.flatMap((row) => changeOf(row) ?? []);
+  if (changed.length > 0)
+    await sql`update contact c set ${sql.join(FIELDS.map((field) => sql`${sql.ref(columnOf(field))} = u.row ->> ${columnOf(field)}::text`))},
+        field_owners = u.row -> 'field_owners'
+      from jsonb_array_elements(${toJsonb(changed)}::jsonb) u (row) where c.id = (u.row ->> 'id')::uuid`.execute(
+      db,
+    );
+  return changed.length;
+}
+
+/** The row as it is to be; null when nothing changes. */
+function changeOf(row: Row) {
+  const read = row.signatures.map((signature) => readSignature(signature, row));
+  const after = { ...row, field_owners: { ...row.field_owners } };
+  for (const field of FIELDS) {
+    const column = columnOf(field);
+    const owner = row.field_owners[column];
+    if (owner !== MAIL && (owner !== undefined || row[column] !== null)) continue;
+    after[column] = read.map((facts) => facts[field]).find((value) => value !== null) ?? null;
+    if (after[column] === null) delete after.field_owners[column];
+    else after.field_owners[column] = MAIL;
+  }
+  const differs = FIELDS.some((field) => after[columnOf(field)] !== row[columnOf(field)]);
+  return differs ? after : null;
+}
