@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import type { AnyEndpoint } from '@rapport/contract/kit/endpoint.ts';
+import { appLogin } from '@rapport/database/app-login.ts';
 import { openDatabase, openOwner } from '@rapport/database/client.ts';
 import type { Database, OwnerDb } from '@rapport/database/client.ts';
 import { systemClock } from './clock.ts';
@@ -9,6 +10,7 @@ import type { Presence } from './database/presence.ts';
 import { openJobs } from './jobs/engine.ts';
 import type { Jobs } from './jobs/engine.ts';
 import type { Log } from './log.ts';
+import { openResolver } from './outbound/guarded-address.ts';
 import { openDoor } from './outbound/guarded-fetch.ts';
 import { openSignals } from './signals.ts';
 import type { Signals } from './signals.ts';
@@ -51,6 +53,10 @@ export interface Services extends Registered {
   storage: Storage;
   /** The only way to send requests to addresses that people chose. */
   fetch: typeof fetch;
+  /** The same for addresses that strangers wrote: it reaches no private host, whatever the operator named. */
+  fetchPublic: typeof fetch;
+  /** The address to connect to for a host that people chose, for clients that speak no HTTP. */
+  resolve: (host: string, port: number) => Promise<string>;
   /** Seals and opens secrets; the key is read or created at the first use. */
   vault: () => Promise<Vault>;
   /** Work that continues after its request. */
@@ -77,10 +83,11 @@ export async function openServices(
 ): Promise<Services> {
   const { log, presence } =
     options.watch ?? (await openPresence({ connectionString: databaseUrl, config }));
-  const database = openDatabase({ connectionString: databaseUrl, plugins: options.database });
+  const appUrl = await appLogin(databaseUrl, config.DATABASE_APP_URL);
+  const database = openDatabase({ connectionString: appUrl, plugins: options.database });
   const owner = openOwner({ connectionString: databaseUrl, plugins: options.owner });
   const jobs = await openJobs(databaseUrl, log, presence);
-  const signals = openSignals(databaseUrl, owner, log);
+  const signals = openSignals(appUrl, owner, log);
   const vault = remembered(() => openVault(config));
   return {
     config,
@@ -92,6 +99,8 @@ export async function openServices(
     signals,
     storage: openStorage(config),
     fetch: openDoor({ privateHosts: config.privateHosts }),
+    fetchPublic: openDoor(),
+    resolve: openResolver({ privateHosts: config.privateHosts }),
     vault,
     ...registered,
     backgroundWork: new BackgroundWork(),

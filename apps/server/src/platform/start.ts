@@ -19,6 +19,16 @@ interface Options {
 export const embeddedPlace = ({ dataDir }: Pick<Config, 'dataDir'>): string =>
   path.join(dataDir, 'postgres');
 
+/** The database of the installation as its owner, for work without services; starts an embedded one that does not run. */
+export async function openDatabaseAlone(
+  config: Config,
+): Promise<{ connectionString: string; release: () => Promise<void> }> {
+  if (config.DATABASE_URL)
+    return { connectionString: config.DATABASE_URL, release: async () => undefined };
+  const { url, release } = await startEmbedded(embeddedPlace(config));
+  return { connectionString: url, release };
+}
+
 /** Finds the database (embedded, or DATABASE_URL), brings it up to date and opens the services on it. */
 export async function openProgram(
   config: Config,

@@ -9,7 +9,8 @@ import { guardedAgents } from './outbound/guarded-agents.ts';
 /** File storage by key; a file is written completely or not at all. */
 export interface Storage {
   write: (key: string, content: Uint8Array | Readable) => Promise<void>;
-  read: (key: string) => Promise<Readable>;
+  /** The whole file, or these bytes of it. */
+  read: (key: string, range?: { offset: number; length: number }) => Promise<Readable>;
   exists: (key: string) => Promise<boolean>;
   remove: (key: string) => Promise<void>;
   /** A path on this machine's disk, for readers that need one; only disk storage has it. */
@@ -46,7 +47,11 @@ function diskStorage(root: string): Storage {
         throw error;
       }
     },
-    read: async (key) => createReadStream(place(key)),
+    read: async (key, range) =>
+      createReadStream(
+        place(key),
+        range && { start: range.offset, end: range.offset + range.length - 1 },
+      ),
     exists: (key) =>
       stat(place(key)).then(
         () => true,
@@ -74,9 +79,10 @@ function bucketStorage(config: Config, Bucket: string): Storage {
       const Body = content instanceof Uint8Array ? content : Buffer.concat(await content.toArray());
       await s3.send(new sdk.PutObjectCommand({ Bucket, Key, Body }));
     },
-    async read(Key) {
+    async read(Key, range) {
       const { sdk, s3 } = await client;
-      const { Body } = await s3.send(new sdk.GetObjectCommand({ Bucket, Key }));
+      const Range = range && `bytes=${range.offset}-${range.offset + range.length - 1}`;
+      const { Body } = await s3.send(new sdk.GetObjectCommand({ Bucket, Key, Range }));
       return Body as Readable;
     },
     async exists(Key) {

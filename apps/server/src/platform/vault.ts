@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { Config } from './config.ts';
 
 const CIPHER = 'aes-256-gcm';
-const KEY_FILE = 'secret.key';
+/** The file of the keys in the data directory. */
+export const KEY_FILE = 'secret.key';
 
 /** Encrypts the tokens and keys that the database stores. */
 export interface Vault {
@@ -49,6 +50,13 @@ export const keysInEnvironment = ({ RAPPORT_KEY }: KeyConfig): number =>
 /** Puts a new key before those of the key file; older ones still open what they sealed. */
 export async function addKey(dataDir: string): Promise<void> {
   await writeKeyFile(dataDir, [newKey(), ...(await keyFileText(dataDir)).trim().split('\n')]);
+}
+
+/** Puts keys, such as those of a backup, behind those of the key file: they open what they sealed. */
+export async function keepKeys(dataDir: string, text: string): Promise<void> {
+  const kept = await readFile(path.join(dataDir, KEY_FILE), 'utf8').catch(() => '');
+  const keys = `${kept}\n${text}`.split('\n').filter((key) => key.trim() !== '');
+  await writeKeyFile(dataDir, [...new Set(keys)]);
 }
 
 /** Removes all keys but the newest from the key file. */

@@ -5,14 +5,17 @@ import {
   analyseJob,
   rereadJob,
   rereadSweepJob,
+  rescoreJob,
   sweepJob,
 } from '../features/analysis/jobs.ts';
 import { anomaliesJob, nightlyAnomaliesJob } from '../features/anomalies/jobs.ts';
 import { lostAnswersJob } from '../assistant/runtime/jobs.ts';
 import { pullJob, pullSweepJob } from '../features/connections/jobs.ts';
+import { enrichJob, nightlyEnrichJob } from '../features/contacts/jobs.ts';
 import { closeDayJob, closeDaysJob } from '../features/revenue/jobs.ts';
 import { importJob, uploadsJob } from '../features/imports/jobs.ts';
 import { documentsJob, documentsSweepJob } from '../features/ingest/jobs.ts';
+import { outgoingFilesJob, sendJob, sendSweepJob } from '../features/outbox/jobs.ts';
 import { summariesJob, summariesSweepJob } from '../features/summaries/jobs.ts';
 import type { Job } from '../platform/jobs/engine.ts';
 
@@ -24,10 +27,13 @@ export const jobs: readonly Job[] = [
   modelAnalysisJob,
   rereadJob,
   rereadSweepJob,
+  rescoreJob,
   anomaliesJob,
   nightlyAnomaliesJob,
   oldCardsJob,
   lostAnswersJob,
+  enrichJob,
+  nightlyEnrichJob,
   closeDayJob,
   closeDaysJob,
   pullJob,
@@ -36,6 +42,9 @@ export const jobs: readonly Job[] = [
   documentsSweepJob,
   importJob,
   uploadsJob,
+  outgoingFilesJob,
+  sendJob,
+  sendSweepJob,
   summariesJob,
   summariesSweepJob,
 ];

@@ -7,7 +7,7 @@ import { HISTORY, MOMENTS } from './tenant-digest.ts';
 const DEPTH = 5;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** Columns that differ between equal imports: storage keys of mails depend on their page, digests of inputs on ids. */
-const OF_IDS = ['original_place', 'inputs_digest'];
+const OF_IDS = ['original_place', 'html_place', 'inputs_digest'];
 
 /**
  * Digests of a tenant's data by table, independent of ids: each id is replaced by the content of its row

@@ -86,6 +86,8 @@ interface TestAppOptions {
   mount?: (services: Services) => Promise<(app: FastifyInstance) => Promise<void>>;
   /** Reads conversations; finds fixed phrases when absent. */
   read?: Reader;
+  /** The door to addresses that strangers wrote; closed when absent. */
+  fetchPublic?: typeof fetch;
   /** The clock; real time when absent. */
   now?: () => Date;
 }
@@ -120,6 +122,7 @@ async function openTestApp(options: TestAppOptions): Promise<TestApp> {
   const services = {
     ...opened,
     watchCall: watchDeclared,
+    fetchPublic: options.fetchPublic ?? closedDoor,
     ...(options.now && { now: options.now }),
   };
   const routes = options.routes ?? (await import('../registry/routes.ts')).routes;
@@ -155,6 +158,10 @@ async function openTestApp(options: TestAppOptions): Promise<TestApp> {
     },
   };
 }
+
+const closedDoor: typeof fetch = async () => {
+  throw new Error('A test asked for an address of a stranger.');
+};
 
 const testConfig = (dataDir: string): Config =>
   readConfig({

@@ -326,6 +326,14 @@ describe('follow-up questions', () => {
   });
 });
 
+describe('a question about an account in words that no message of it has', () => {
+  it('names the words, and shows what the account wrote last', async () => {
+    const { text, citations } = await ask('Why was Northern Mill baffled by the zeppelins?');
+    expect(text).toMatch(/^No message with Northern Mill matches “baffled”, “zeppelins”/);
+    expect(citations.length).toBeGreaterThan(0);
+  });
+});
+
 describe('questions that are declined', () => {
   it.each([
     ['What is the ARR of Globex?', /^I know no account or person called “Globex”/],

@@ -6,11 +6,11 @@ export class DraftBlock {
   body = '';
   readonly begin: string;
   readonly end: string;
-  readonly #head: Omit<EmailDraft, 'body'>;
+  readonly #head: Pick<EmailDraft, 'title' | 'recipients' | 'messageId'>;
 
-  constructor({ title, recipients }: EmailDraft) {
-    this.#head = { title, recipients };
-    const empty = writeBlock('email-draft', { title, recipients, body: '' });
+  constructor({ title, recipients, messageId }: EmailDraft) {
+    this.#head = { title, recipients, ...(messageId && { messageId }) };
+    const empty = writeBlock('email-draft', { ...this.#head, body: '' });
     const inside = empty.lastIndexOf('"}');
     this.begin = empty.slice(0, inside);
     this.end = empty.slice(inside);

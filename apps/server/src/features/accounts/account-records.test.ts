@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listActivities } from '@rapport/contract/communications.ts';
+import { listActivities } from '@rapport/contract/communications/activities.ts';
 import { listRelationships } from '@rapport/contract/contacts.ts';
 import { listDocuments } from '@rapport/contract/documents.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
@@ -8,8 +8,8 @@ import { uuidv7 } from '@rapport/database/uuid.ts';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
+import { activityRoutes } from '../activities/routes.ts';
 import { caseRoutes } from '../cases/routes.ts';
-import { communicationRoutes } from '../communications/routes.ts';
 import { contactRoutes } from '../contacts/routes.ts';
 import { documentRoutes } from '../documents/routes.ts';
 
@@ -22,7 +22,7 @@ let vault: AccountId;
 const said = { subject: 'Rollout', thread: 'rollout' };
 
 beforeAll(async () => {
-  const routes = [...caseRoutes, ...communicationRoutes, ...contactRoutes, ...documentRoutes];
+  const routes = [...caseRoutes, ...activityRoutes, ...contactRoutes, ...documentRoutes];
   app = await startTestApp({ routes, jobs: [] });
   admin = await app.asPerson({ role: 'admin' });
   colleague = await app.asPerson({ organisation: admin.organisation });

@@ -106,7 +106,7 @@ describe('documents', () => {
     const params = { id: first.documentId };
     expect(await colleague.call(getDocument, { params })).toMatchObject({
       title: 'Offer.txt',
-      text: 'Our terms are kept.',
+      pages: [{ number: 1, text: 'Our terms are kept.' }],
       withoutText: null,
     });
     const found = await colleague.ctx.run((db) =>

@@ -1,6 +1,8 @@
 import * as contract from '@rapport/contract/ai-internal.ts';
+import { receiveEnrichment } from '@rapport/contract/contacts/enrichment.ts';
 import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
+import { receiveEnrichment as keepEnrichment } from '../contacts/commands/enrich-contacts.ts';
 import { analyseAnomalies } from './commands/analyse-anomalies.ts';
 import { processDocument, processRawDocument } from './commands/process-documents.ts';
 import { emitJob, runTask } from './commands/run-task.ts';
@@ -41,5 +43,9 @@ export const aiInternalRoutes = [
   route(contract.emitJob, async (call, { body }) => {
     const { organisation, ...task } = body;
     return emitJob(await organisationContext(call, organisation), task);
+  }),
+  route(receiveEnrichment, async (call, { body }) => {
+    const { organisation, data, ...about } = body;
+    return keepEnrichment(await organisationContext(call, organisation), { ...about, said: data });
   }),
 ];

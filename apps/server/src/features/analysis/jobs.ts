@@ -4,6 +4,7 @@ import { listTenants, tenantId } from '../../platform/auth/organisations.ts';
 import { defineJob } from '../../platform/jobs/engine.ts';
 import { markOutdatedScores } from './commands/mark-outdated-scores.ts';
 import { analyseAll } from './commands/analyse-all.ts';
+import { rescoreMessages } from './commands/rescore-messages.ts';
 import { runReread } from './commands/run-reread.ts';
 import { idleReread } from './rereads/queries.ts';
 
@@ -37,6 +38,22 @@ export const agingJob = defineJob({
       const marked = await markOutdatedScores(systemContext(services, id));
       if (marked > 0) await services.jobs.send(analyseJob, { organisation: id }, { key: id });
     }
+  },
+});
+
+/** Scores the messages of a tenant again, page by page, then analyses what changed. */
+export const rescoreJob = defineJob({
+  name: 'analysis.rescore-messages',
+  payload: z.object({ organisation: z.uuid(), after: z.uuid().nullable() }),
+  handle: async (services, { organisation, after }, signal) => {
+    const tenant = tenantId(organisation);
+    let last = after;
+    do {
+      last = await rescoreMessages(systemContext(services, tenant), last);
+    } while (last !== null && !signal.aborted);
+    if (last === null)
+      await services.jobs.send(analyseJob, { organisation }, { key: organisation });
+    else await services.jobs.send(rescoreJob, { organisation, after: last }, { key: organisation });
   },
 });
 

@@ -1,7 +1,13 @@
+import { sentimentLabel } from '@rapport/contract/enumerations.ts';
 import * as contract from '@rapport/contract/models/rereads.ts';
+import * as sentiment from '@rapport/contract/sentiment.ts';
+import { scoreSentiment } from '@rapport/intelligence/tasks/sentiment/score.ts';
+import { detectLanguage } from '@rapport/intelligence/text/language.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { estimateReread } from './commands/estimate-reread.ts';
+import { scoreAgain, scoreMessagesAgain } from './commands/score-again.ts';
+import { scoreThread } from './commands/score-thread.ts';
 import { startReread } from './commands/start-reread.ts';
 import { stopReread } from './commands/stop-reread.ts';
 import { presentReread } from './present.ts';
@@ -25,5 +31,25 @@ export const analysisRoutes = [
   route(contract.stopReread, async (ctx, { params }) => {
     await stopReread(ctx, params.id);
     return presentOne(ctx, params.id);
+  }),
+  route(sentiment.analyseSentiment, async (_ctx, { body }) => {
+    const language = detectLanguage(body.text);
+    return { ...scoreSentiment(body.text, language), language };
+  }),
+  route(sentiment.scoreAllAccounts, async (ctx) => ({
+    queued: true as const,
+    accounts: await scoreAgain(ctx, 'accounts'),
+  })),
+  route(sentiment.scoreAllThreads, async (ctx) => ({
+    queued: true as const,
+    conversations: await scoreAgain(ctx, 'conversations'),
+  })),
+  route(sentiment.scoreAllMessages, async (ctx) => ({
+    queued: true as const,
+    messages: await scoreMessagesAgain(ctx),
+  })),
+  route(sentiment.scoreThread, async (ctx, { body }) => {
+    const score = await scoreThread(ctx, body.conversationId);
+    return { sentiment: score === null ? null : { score, label: sentimentLabel(score) } };
   }),
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HistoryQuery } from '@rapport/contract/metric-history.ts';
+import type { HistoryQuery, HistoryWindow } from '@rapport/contract/metric-history.ts';
 import { HISTORY_MONTHS } from '@rapport/contract/metric-history.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 
@@ -10,7 +10,7 @@ const MOST_POINTS = 1_000;
  * Table `step (day, next)`: the intervals of the query in the organisation's calendar; weeks begin on Monday. `zoned`
  * gives local time in the organisation's zone.
  */
-const steps = ({ from, to, interval }: HistoryQuery) => sql`
+const steps = ({ from, to, interval }: HistoryWindow) => sql`
   bounds as (
     select coalesce(${to ?? null}::date, app_today()) as last, zone from organisation where id = app_org()
   ), step as (
@@ -30,13 +30,22 @@ interface SentimentRow {
   score: number | null;
 }
 
+/** Whose messages: all of an account's customers, or one person's. */
+const writtenBy = (of: { accountId: string } | { contactId: string }) =>
+  'accountId' in of
+    ? sql`m.account_id = ${of.accountId} and m.direction = 'incoming'`
+    : sql`m.sender_id in (select same_person(kept_person(${of.contactId})))`;
+
 /** Mean sentiment of customers' messages per interval, -5 to 5; null without messages. */
-export const sentimentHistory = (db: TenantDb, query: HistoryQuery) =>
+export const sentimentHistory = (
+  db: TenantDb,
+  query: HistoryWindow & ({ accountId: string } | { contactId: string }),
+) =>
   sql<SentimentRow>`
     with ${steps(query)}
     select s.day, round(avg(m.sentiment), 2) as score
     from bounds b cross join step s
-    left join message m on m.org_id = app_org() and m.account_id = ${query.accountId} and m.direction = 'incoming'
+    left join message m on m.org_id = app_org() and ${writtenBy(query)}
       and not m.automatic and m.sentiment is not null
       and m.sent_at >= s.day::timestamp at time zone b.zone and m.sent_at < s.next::timestamp at time zone b.zone
     group by s.day order by s.day`

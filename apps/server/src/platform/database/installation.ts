@@ -39,7 +39,7 @@ export async function joinInstallation(place: Place, connectionString: string): 
     );
     return databaseId(client);
   });
-  if (here !== id) await writeId(place, id);
+  if (here !== id) await keepInstallationId(place, id);
 }
 
 async function directoryId({ dataDir }: Place): Promise<string | null> {
@@ -62,8 +62,8 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Written beside and renamed: a full disk or a kill leaves no half file. */
-async function writeId({ dataDir }: Place, id: string): Promise<void> {
+/** Notes whose data directory this is. Written beside and renamed: a full disk or a kill leaves no half file. */
+export async function keepInstallationId({ dataDir }: Place, id: string): Promise<void> {
   const file = path.join(dataDir, FILE);
   await mkdir(dataDir, { recursive: true });
   await writeFile(`${file}.${process.pid}`, `${JSON.stringify({ id })}\n`, { mode: 0o600 });

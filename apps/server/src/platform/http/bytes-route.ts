@@ -14,6 +14,8 @@ export interface Bytes {
   /** Seconds a browser may keep them. */
   maxAge: number;
   content: Readable;
+  /** Headers in place of the strictest ones. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Files from outside may run and load nothing and have no origin, whatever the browser takes them for. */
@@ -28,12 +30,14 @@ export const bytesRoute = <E extends FileEndpoint>(
   handle: (ctx: CtxOf<E>, input: Parsed<E>, exchange: Pick<Exchange, 'request'>) => Promise<Bytes>,
 ): Route =>
   joined(endpoint, async ({ ctx, input, request, reply }) => {
-    const { type, disposition, maxAge, content } = await ctx.services.watchCall(endpoint, () =>
-      handle(ctx, input, { request }),
+    const { type, disposition, maxAge, content, headers } = await ctx.services.watchCall(
+      endpoint,
+      () => handle(ctx, input, { request }),
     );
     return reply
       .headers({
         ...HEADERS,
+        ...headers,
         'content-disposition': disposition,
         'cache-control': `private, max-age=${maxAge}`,
       })

@@ -43,6 +43,12 @@ export function literalRefusal(hostname: string, mayBePrivate: boolean): Forbidd
   return isIP(host) ? refusalOf(host, [host], mayBePrivate) : null;
 }
 
+/** Whether the operator allows a host to be private: by its name, or by name and port. */
+export function isNamed(privateHosts: readonly string[], host: string, port: string): boolean {
+  const named = privateHosts.map((one) => one.toLowerCase());
+  return named.includes(host.toLowerCase()) || named.includes(`${host.toLowerCase()}:${port}`);
+}
+
 /** Resolves a name with the system's resolver and refuses it if any of its addresses is refused. */
 export const guardedLookup = (mayBePrivate: boolean, lookup: Lookup = systemLookup) =>
   ((host: string, options: LookupOptions, answer: Answer): void =>

@@ -1,4 +1,4 @@
-import { guardedLookup, literalRefusal } from './guard.ts';
+import { guardedLookup, isNamed, literalRefusal } from './guard.ts';
 import type { Lookup } from './guard.ts';
 
 interface Door {
@@ -10,7 +10,7 @@ interface Door {
 
 /**
  * Fetches from addresses that a person chose: the resolved address is checked, not the written one, and no redirect is
- * followed. Private addresses are reached only by hosts that the operator named.
+ * followed: a caller that asks for `manual` gets its answer and decides. Private addresses are reached only by hosts that the operator named.
  */
 export function openDoor(door: Door = {}): typeof fetch {
   let opened: Promise<typeof fetch> | undefined;
@@ -23,12 +23,11 @@ async function makeFetch({ privateHosts = [], lookup }: Door): Promise<typeof fe
   const connectorTo = (mayBePrivate: boolean) =>
     buildConnector({ lookup: guardedLookup(mayBePrivate, lookup) });
   const [toPublic, toAny] = [connectorTo(false), connectorTo(true)];
-  const named = new Set(privateHosts.map((host) => host.toLowerCase()));
   const dispatcher = new Agent({
     connect: (options, callback) => {
       const { hostname, protocol } = options;
       const port = options.port || (protocol === 'https:' ? '443' : '80');
-      const mayBePrivate = named.has(hostname) || named.has(`${hostname}:${port}`);
+      const mayBePrivate = isNamed(privateHosts, hostname, port);
       const refusal = literalRefusal(hostname, mayBePrivate);
       if (refusal) callback(refusal, null);
       else (mayBePrivate ? toAny : toPublic)(options, callback);
@@ -38,5 +37,10 @@ async function makeFetch({ privateHosts = [], lookup }: Door): Promise<typeof fe
     input: unknown,
     init: RequestInit & { dispatcher: unknown },
   ) => Promise<Response>;
-  return (input, init) => send(input, { ...init, redirect: 'error', dispatcher });
+  return (input, init) =>
+    send(input, {
+      ...init,
+      redirect: init?.redirect === 'manual' ? 'manual' : 'error',
+      dispatcher,
+    });
 }

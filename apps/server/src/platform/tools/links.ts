@@ -6,9 +6,9 @@ export const accountPage = (account: string, section = 'overview') =>
 export const casePage = (account: string, id: string) =>
   `${accountPage(account, 'support-cases')}/${id}`;
 
-/** A document, opened over the list of its account. */
-export const documentPage = (account: string, id: string) =>
-  `${accountPage(account, 'documents')}?document_id=${id}`;
+/** A document, opened over the list of its account; at one of its pages. */
+export const documentPage = (account: string, id: string, page?: number | null) =>
+  `${accountPage(account, 'documents')}?document_id=${id}${page ? `&at=${page}` : ''}`;
 
 /** A contact, opened over the list of their account. */
 export const contactPage = (account: string, id: string) =>

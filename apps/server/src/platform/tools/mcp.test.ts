@@ -160,7 +160,7 @@ describe('a user of the official client', () => {
     expect(tools.map(({ name }) => name).toSorted()).toEqual(
       TOOLS.map(({ name }) => name).toSorted(),
     );
-    expect(JSON.stringify(tools).length).toBeLessThan(40_000);
+    expect(JSON.stringify(tools).length).toBeLessThan(42_000);
     for (const tool of tools) {
       expect(tool.inputSchema.additionalProperties).toBe(false);
       expect(tool.annotations).toMatchObject({ destructiveHint: false, openWorldHint: false });
@@ -308,10 +308,12 @@ describe('access', () => {
     const rows = await admin.system.run((db) =>
       db.selectFrom('audit_event').selectAll().where('action', '=', 'tool.called').execute(),
     );
-    expect(rows.at(-1)).toMatchObject({
-      member_id: colleague.member,
-      subject_id: mill,
-      detail: { tool: 'get_account', via: 'mcp' },
-    });
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        member_id: colleague.member,
+        subject_id: mill,
+        detail: { tool: 'get_account', via: 'mcp' },
+      }),
+    );
   });
 });

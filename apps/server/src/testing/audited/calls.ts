@@ -1,5 +1,6 @@
 import { applyBulkEdit } from '@rapport/contract/accounts/bulk-edits.ts';
 import { approveCard } from '@rapport/contract/agents.ts';
+import { mergeContacts } from '@rapport/contract/contacts/merges.ts';
 import { getHealthWeights } from '@rapport/contract/health/weights.ts';
 import * as imports from '@rapport/contract/imports.ts';
 import { getModelSettings, saveModelSettings } from '@rapport/contract/models.ts';
@@ -13,6 +14,7 @@ import { startBatch } from '../../features/imports/commands/start-batch.ts';
 import { importText } from '../../features/imports/testing/run-import.ts';
 import type { testBrowser } from '../browser.ts';
 import { signIn } from '../sign-in.ts';
+import { MAIL_CALLS } from './mail-calls.ts';
 import { putDocument } from './scene.ts';
 import type { AuditedScene } from './scene.ts';
 
@@ -41,6 +43,20 @@ const byService =
     token: serviceToken,
     body: { organisation: admin.organisation, ...body },
   });
+
+/** Two contacts of customers, to be merged. */
+async function twoContacts({ admin }: AuditedScene): Promise<AuditedCall> {
+  const [one, other] = await admin.system.run((db) =>
+    db
+      .selectFrom('contact')
+      .select('id')
+      .where('internal', '=', false)
+      .orderBy('id')
+      .limit(2)
+      .execute(),
+  );
+  return { params: { id: one?.id }, body: { contactId: other?.id } };
+}
 
 /** A card in the state that the call needs. */
 const onCard =
@@ -145,6 +161,7 @@ const aView = { name: 'Mine', settings: { filters: {}, columns: null } };
 
 /** A call of every endpoint that declares an audit row, by method and path. */
 export const AUDITED_CALLS: Record<string, Prepare> = {
+  ...MAIL_CALLS,
   'GET /accounts/export': () => ({}),
   'POST /accounts/bulk-edits': ({ mill }) => ({
     body: { selection: { accountIds: [mill] }, changes: { tier: 'Bronze' } },
@@ -203,7 +220,40 @@ export const AUDITED_CALLS: Record<string, Prepare> = {
     params: { kind: 'action-item', id: await firstId('action_item') },
   }),
   'DELETE /account-risks/:id': onFirst('risk'),
+  'POST /activities': ({ mill }) => ({ body: { accountId: mill, text: 'I call them today.' } }),
+  'PATCH /contact/:id': onFirst('contact', { title: 'Buyer' }),
+  'POST /data-enrichment/enrich-contacts': async ({ firstId }) => ({
+    body: { contactIds: [await firstId('contact')] },
+  }),
+  'POST /data-enrichment/enrich-accounts': ({ mill }) => ({ body: { accountIds: [mill] } }),
+  'POST /data-enrichment/trigger-periodic-data-enrichment': () => ({}),
+  'POST /data-enrichment/enrich-contact-webhook': async (scene) => {
+    const id = await scene.firstId('contact');
+    const { email } = await scene.admin.system.run((db) =>
+      db.selectFrom('contact').select('email').where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    return byService({ email, service: 'directory', data: { title: 'Buyer' } })(scene);
+  },
+  'POST /contact/:id/merge': (scene) => twoContacts(scene),
+  'DELETE /contact/:id/merge/:mergedId': async (scene) => {
+    const { params, body } = await twoContacts(scene);
+    const merged = scene.admin.call(mergeContacts, { params, body } as never);
+    await merged.catch(() => undefined);
+    return { params: { ...params, mergedId: (body as { contactId: string }).contactId } };
+  },
+  'POST /contact/pin': async ({ firstId }) => ({
+    body: { contactId: await firstId('contact'), pin: true },
+  }),
+  'POST /sentiment/calculate-sentiment-score-for-all-accounts': () => ({}),
+  'POST /sentiment/calculate-historic-sentiment-data': () => ({}),
+  'POST /sentiment/remap-message-sentiment-to-consolidated-thread': () => ({}),
+  'POST /sentiment/calculate-thread-sentiment-score': async ({ firstId }) => ({
+    body: { conversationId: await firstId('conversation') },
+  }),
   'PUT /communication-summaries/:id/privacy': onFirst('conversation', { privacy: 'private' }),
+  'POST /communication-summaries/summarize-conversation': async ({ firstId }) => ({
+    body: { summaryId: await firstId('conversation') },
+  }),
   'PATCH /communication-opportunities/:id': onFirst('opportunity', { title: 'Seats' }),
   'DELETE /communication-opportunities/:id': onFirst('opportunity'),
   'DELETE /documents/:id': async (scene) => ({ params: { id: await putDocument(scene) } }),
@@ -266,6 +316,16 @@ export const AUDITED_CALLS: Record<string, Prepare> = {
   'DELETE /user/access-tokens/:id': async ({ admin }) => {
     const { made } = await admin.call(createAccessToken, { body: { name: 'Old', days: 7 } });
     return { params: { id: made.id } };
+  },
+  'POST /erasures': async ({ admin }) => {
+    const email = `${crypto.randomUUID()}@mill.example`;
+    await admin.system.run((db) =>
+      db
+        .insertInto('contact')
+        .values({ org_id: admin.organisation, id: crypto.randomUUID(), email })
+        .execute(),
+    );
+    return { body: { email, confirm: email } };
   },
   'POST /members/invitations': () => ({ body: { emails: [newGuest()] } }),
   'POST /members/:id/invitation': onGuest,

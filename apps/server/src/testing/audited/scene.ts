@@ -12,6 +12,7 @@ import { createMember } from '../../features/auth/commands/create-member.ts';
 import { createConnection } from '../../features/connections/commands/create-connection.ts';
 import { pullConnection } from '../../features/connections/commands/pull-connection.ts';
 import { fakeVendor, vendorRecords } from '../../features/connections/testing/fake-vendor.ts';
+import { startSmtp } from '../../features/outbox/testing/mail-servers.ts';
 import { mountIssuer } from '../../platform/auth/issuer.ts';
 import { hashPassword } from '../../platform/auth/password.ts';
 import { authorisation, testBrowser } from '../browser.ts';
@@ -34,6 +35,8 @@ export interface AuditedScene {
   modelUrl: string;
   embeddingsUrl: string;
   serviceToken: string;
+  /** A mail server on loopback. */
+  smtpPort: number;
   /** E-mail and password of a member. */
   credentials: { email: string; password: string };
   /** A browser on the sign-in page. */
@@ -47,7 +50,8 @@ export interface AuditedScene {
       | 'revenue_anomaly'
       | 'action_card'
       | 'message'
-      | 'conversation',
+      | 'conversation'
+      | 'contact',
   ) => Promise<string>;
   close: () => Promise<void>;
 }
@@ -89,6 +93,7 @@ export async function makeAuditedScene(): Promise<AuditedScene> {
   });
   const model = await startFakeModel(['Ready.']);
   const embeddings = await startEmbeddings();
+  const smtp = await startSmtp();
   return {
     app,
     admin,
@@ -98,6 +103,7 @@ export async function makeAuditedScene(): Promise<AuditedScene> {
     modelUrl: model.url,
     embeddingsUrl: embeddings.url,
     serviceToken: SERVICE_TOKEN,
+    smtpPort: smtp.port,
     credentials: { email, password: PASSWORD },
     openSignIn: async () => {
       const browser = testBrowser(app.url);
@@ -112,6 +118,7 @@ export async function makeAuditedScene(): Promise<AuditedScene> {
     close: async () => {
       await app.close();
       await model.close();
+      await smtp.close();
       embeddings.close();
     },
   };

@@ -67,7 +67,7 @@ const FIGURES = [
     'open_cases',
   ),
   sql<number>`
-    (select count(*)::int from contact p where p.org_id = account.org_id and p.account_id = account.id and not p.internal)`.as(
+    (select count(*)::int from contact p where p.org_id = account.org_id and p.account_id = account.id and not p.internal and p.merged_into is null)`.as(
     'relationships',
   ),
   sql<number>`

@@ -2,24 +2,24 @@ import type { AgentId } from '@rapport/contract/agents.ts';
 import type { EmailDraft } from '@rapport/contract/chat.ts';
 import { firstName, oneLine } from '../cards/text.ts';
 import type { CardRow } from '../cards/queries.ts';
-import { formatDay } from '../../../platform/format.ts';
+import { answerInLine, mailDay, mailPhrases } from '../../../assistant/compose/mail-phrases.ts';
+import type { LastWriter } from './queries.ts';
 
 interface Drafting {
   card: Pick<CardRow, 'agent' | 'subject' | 'title' | 'quotes'>;
-  to: { name: string | null; email: string };
+  to: LastWriter;
   /** Open requests of the thread. */
   asked: readonly string[];
   writer: string;
 }
 
 /** The part that a person must fill in, per agent. Rules promise nothing that nobody decided. */
-const OWN_PART: Partial<Record<AgentId, string>> = {
-  'mitigate-risks':
-    'I want to put this right. Here is what we will do, and by when:\n\n[What we will do, who does it, by when]',
-  'foster-growth': 'I would like to help with that. Here is what I suggest:\n\n[Our proposal]',
-  'know-your-customer': '[Your personal note]',
-  'solve-no-stalls': 'I am sorry that you had to wait. Here is the current state:\n\n[Our answer]',
-  'market-trends': 'I would like to understand this better:\n\n[Our question]',
+const OWN_PART: Partial<Record<AgentId, 'mitigate' | 'grow' | 'note' | 'sorry' | 'ask'>> = {
+  'mitigate-risks': 'mitigate',
+  'foster-growth': 'grow',
+  'know-your-customer': 'note',
+  'solve-no-stalls': 'sorry',
+  'market-trends': 'ask',
 };
 
 /** The purpose of each agent's mail, for the model that writes it. */
@@ -36,28 +36,36 @@ export const PURPOSE: Record<AgentId, string> = {
   'market-trends': 'A reply that asks the customer to tell more of what they named.',
 };
 
-/** The recipient is the last writer of the thread, who may be another person than the one quoted. */
-const whoWrote = (author: string | null, { name, email }: Drafting['to']): string =>
-  author === null || author === name || author === email ? 'you' : author;
+/** Who is named as the writer of the quote: nobody where the recipient is. */
+const whoWrote = (author: string | null, { name, email }: Drafting['to']): string | null =>
+  author === name || author === email ? null : author;
 
-/** Drafts a mail in the card's thread, to its last outside writer. Brackets mark what a person must decide. */
+/**
+ * Drafts a mail in the card's thread, to its last outside writer and in their language. Brackets mark what a person must
+ * decide.
+ */
 export function draftFor({ card, to, asked, writer }: Drafting): EmailDraft {
   const [quote] = card.quotes;
   const name = firstName(to.name);
+  const phrases = mailPhrases(to.language);
+  const answer = answerInLine(phrases);
   const body = [
-    name ? `Hi ${name},` : 'Hello,',
+    name ? phrases.greeting(name) : phrases.hello,
     quote &&
-      `on ${formatDay(quote.sentAt)} ${whoWrote(quote.author, to)} wrote: “${oneLine(quote.text)}”`,
-    OWN_PART[card.agent] ?? '[Our answer]',
-    asked.length > 0 &&
-      ['On what you asked:', ...asked.map((title) => `- ${oneLine(title)}: [our answer]`)].join(
-        '\n',
+      phrases.wrote(
+        mailDay(phrases, quote.sentAt),
+        whoWrote(quote.author, to),
+        oneLine(quote.text),
       ),
-    `Best regards\n${writer}`,
+    phrases[OWN_PART[card.agent] ?? 'answer'],
+    asked.length > 0 &&
+      [phrases.asked, ...asked.map((title) => `- ${oneLine(title)}: ${answer}`)].join('\n'),
+    `${phrases.regards}\n${writer}`,
   ];
   return {
     title: quote?.title ? `Re: ${oneLine(quote.title).replace(/^re:\s*/i, '')}` : card.title,
     recipients: [to.email],
+    messageId: to.message,
     body: body.filter(Boolean).join('\n\n'),
   };
 }
