@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
-import { Link2 } from 'lucide-react';
+import { Link2, Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { listAccounts } from '@rapport/contract/accounts.ts';
+import { SearchKind } from '@rapport/contract/search.ts';
 import { api } from '../lib/api.ts';
 import { parseRecordLink, useOpenRecord } from '../lib/record-link.ts';
 import type { RecordKind } from '../lib/record-link.ts';
 import { useAccountOpener } from '../features/accounts/components/account-opener.tsx';
 import { useUser } from '../features/auth/api.ts';
+import { useSearch } from '../features/search/api.ts';
+import { ResultIcon, ResultLine } from '../features/search/components/result-row.tsx';
+import { SEARCH_KINDS } from '../features/search/kinds.ts';
+import { resultLink } from '../features/search/result-link.ts';
+import { useDebounced } from '../lib/use-debounced.ts';
 import { EntityIcon } from '../ui/avatar.tsx';
 import { ADMIN_NAVIGATION, MAIN_NAVIGATION } from './navigation.ts';
 
@@ -18,6 +24,12 @@ const ITEM =
 const GROUP =
   '[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-[12px] [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-(--text-3)';
 
+/** Accounts have a list of their own, which says why one cannot be opened. */
+const OTHER_KINDS = SearchKind.options.filter((kind) => kind !== 'account');
+const RESULTS_OF_KIND = 3;
+const SHORTEST = 2;
+const PAUSE_MS = 200;
+
 const OPEN_LABELS: Record<RecordKind, string> = {
   externalCommunication: 'Open this conversation',
   supportCase: 'Open this support case',
@@ -25,7 +37,7 @@ const OPEN_LABELS: Record<RecordKind, string> = {
   relationship: 'Open this contact',
 };
 
-/** Finds pages and accounts, and opens pasted links to records: Cmd or Ctrl+K, or `/`. */
+/** Finds pages and everything that the search page finds, and opens pasted links to records: Cmd or Ctrl+K. */
 export function CommandPalette({
   open,
   onOpenChange,
@@ -41,24 +53,24 @@ export function CommandPalette({
   const opener = useAccountOpener();
   const [text, setText] = useState('');
   const query = useDeferredValue(text.trim());
+  const pasted = parseRecordLink(query);
+  const sought = useDebounced(query.length < SHORTEST ? '' : query.slice(0, 400), PAUSE_MS);
   const { data } = useQuery({
     ...api.query(listAccounts, { query: { freeTextSearch: query, take: 8 } }),
     enabled: open && query.length > 0,
   });
 
-  const pasted = parseRecordLink(query);
+  const { data: found } = useSearch(
+    { q: pasted ? '' : sought, kinds: OTHER_KINDS, from: '', to: '' },
+    RESULTS_OF_KIND,
+  );
+
   const accounts = query === '' ? [] : (data?.accounts ?? []);
   const matches = pages.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof HTMLElement &&
-        /^(?:INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
-      if (
-        ((event.metaKey || event.ctrlKey) && event.key === 'k') ||
-        (event.key === '/' && !typing)
-      ) {
+      if ((event.metaKey || event.ctrlKey) && event.key === 'k') {
         event.preventDefault();
         onOpenChange(true);
       }
@@ -127,6 +139,37 @@ export function CommandPalette({
                 </Command.Item>
               ))}
             </Command.Group>
+          )}
+          {(sought === '' || query === '' ? [] : (found?.groups ?? [])).map(({ kind, results }) => (
+            <Command.Group key={kind} heading={SEARCH_KINDS[kind].label} className={GROUP}>
+              {results.map((result) => (
+                <Command.Item
+                  key={result.id}
+                  value={result.id}
+                  onSelect={() => {
+                    close();
+                    void navigate(resultLink(result));
+                  }}
+                  className={ITEM}
+                >
+                  <ResultIcon result={result} />
+                  <ResultLine result={result} />
+                </Command.Item>
+              ))}
+            </Command.Group>
+          ))}
+          {sought !== '' && query !== '' && (found?.groups ?? []).length > 0 && (
+            <Command.Item
+              value="search everything"
+              onSelect={() => {
+                close();
+                void navigate({ to: '/app/search', search: { q: query } });
+              }}
+              className={ITEM}
+            >
+              <Search className="size-4 text-(--text-3)" aria-hidden />
+              <span className="truncate">Search everything for “{query}”</span>
+            </Command.Item>
           )}
           {matches.length > 0 && (
             <Command.Group heading="Go to" className={GROUP}>

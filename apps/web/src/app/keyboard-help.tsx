@@ -4,7 +4,8 @@ import { Dialog } from '../ui/overlay/dialog.tsx';
 
 const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['?', 'Show this help'],
-  ['/ or Ctrl K', 'Search accounts and pages'],
+  ['/', 'Search everything'],
+  ['Ctrl K', 'Commands, pages and the best results'],
   ['Ctrl J', 'Open or close the assistant'],
   ['j', 'Next row of the list'],
   ['k', 'Previous row of the list'],

@@ -6,6 +6,7 @@ import {
   House,
   ListChecks,
   SlidersHorizontal,
+  Users,
 } from 'lucide-react';
 
 export interface NavigationItem {
@@ -17,6 +18,7 @@ export interface NavigationItem {
 export const MAIN_NAVIGATION: readonly NavigationItem[] = [
   { to: '/app/home', label: 'Home', icon: House },
   { to: '/app/accounts', label: 'Accounts', icon: Building2 },
+  { to: '/app/relationships', label: 'Relationships', icon: Users },
   { to: '/app/history', label: 'History', icon: History },
 ];
 
@@ -38,6 +40,7 @@ export const SETTINGS_NAVIGATION: readonly { to: string; label: string; admin: b
   { to: '/app/settings/organisation-view', label: 'Organisation view', admin: true },
   { to: '/app/settings/agents', label: 'Assistants', admin: true },
   { to: '/app/settings/models', label: 'Models', admin: true },
+  { to: '/app/settings/mailbox', label: 'Mailbox', admin: false },
   { to: '/app/settings/sign-in', label: 'Sign-in', admin: false },
   { to: '/app/settings/tokens', label: 'Access tokens', admin: false },
 ];

@@ -42,7 +42,14 @@ const DOCUMENT = {
   createdAt: AT,
   conversationId: null,
   conversationTitle: null,
-  text: 'We offer.',
+  owner: 'Kim Orr',
+  labels: ['Quote'],
+  signed: null,
+  requiresSignature: null,
+  pages: [
+    { number: 1, text: 'We offer.' },
+    { number: 2, text: 'We sign.' },
+  ],
   shortened: true,
   withoutText: null,
   kept: true,
@@ -57,9 +64,11 @@ const PERSON = {
   accountId: null,
   accountName: null,
   isTeamMember: false,
-  ownerName: null,
+  ownerContact: null,
   lastIncomingMessageDate: null,
   messageSentCount: 0,
+  engagedWithMeMessageCount: 0,
+  sentiment: null,
 };
 
 /** Dialogs load lazily. */
@@ -86,28 +95,66 @@ describe('a record opened by the URL', () => {
     expect(currentPath()).toBe(`/app/home?threadId=${CASE.conversationId}`);
   });
 
-  it('is a document with its text, and says that the text is cut', async () => {
+  it('is a document without a file, of which the text is shown, and that the text is cut', async () => {
     const path = `/app/home?document_id=${ID}`;
-    await renderAt(<RecordDialogs />, { path, respond: () => DOCUMENT });
-    const dialog = await screen.findByRole('dialog', { name: 'Offer.pdf' }, SLOW);
-    expect(within(dialog).getByText('We offer.')).toBeDefined();
-    expect(within(dialog).getByText('1.4 MB')).toBeDefined();
-    expect(within(dialog).getByText('The first 9 characters.')).toBeDefined();
+    await renderAt(<RecordDialogs />, { path, respond: () => ({ ...DOCUMENT, kept: false }) });
+    const dialog = await screen.findByRole('dialog', { name: 'Preview' }, SLOW);
+    expect(await within(dialog).findByText('We offer.')).toBeDefined();
+    expect(within(dialog).getByRole('heading', { name: 'Offer.pdf' })).toBeDefined();
+    expect(within(dialog).getByText(/1\.4 MB/)).toBeDefined();
+    expect(within(dialog).getByText(/^Later pages/)).toBeDefined();
+  });
+
+  it('is a document at a page of its text, with its details', async () => {
+    const scrolled = vi.fn<() => void>();
+    Element.prototype.scrollIntoView = scrolled;
+    const { user } = await renderAt(<RecordDialogs />, {
+      path: `/app/home?document_id=${ID}&at=2`,
+      respond: () => ({
+        ...DOCUMENT,
+        title: 'Plan.pptx',
+        mimeType: 'application/octet-stream',
+        signed: true,
+      }),
+    });
+    const second = await screen.findByRole('region', { name: 'Page 2' }, SLOW);
+    expect(scrolled.mock.contexts).toEqual([second]);
+    await user.click(screen.getByRole('button', { name: 'Details' }));
+    expect(screen.getByText('Signed').nextElementSibling?.textContent).toBe('Yes');
+    expect(screen.getByText('Requires Signature').nextElementSibling?.textContent).toBe('—');
+  });
+
+  it('is a document of a type that is not previewed', async () => {
+    await renderAt(
+      <>
+        <RecordDialogs />
+        <Toaster />
+      </>,
+      {
+        path: `/app/home?document_id=${ID}`,
+        respond: () => ({ ...DOCUMENT, title: 'tool.exe', mimeType: 'application/x-msdownload' }),
+      },
+    );
+    expect(await screen.findByText('.exe is not supported.', {}, SLOW)).toBeDefined();
+    expect(screen.getByText('File type not supported')).toBeDefined();
   });
 
   it('is an image, which is shown and can be downloaded', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    URL.createObjectURL = () => 'blob:picture';
+    URL.revokeObjectURL = () => undefined;
     const { user } = await renderAt(<RecordDialogs />, {
       path: `/app/home?document_id=${ID}`,
       respond: ({ url }) =>
         url.includes('signed-url')
           ? { signedUrl: '/api/v1/files/1?token=x', expiresAt: AT }
-          : { ...DOCUMENT, title: 'Chart.png', mimeType: 'image/png', withoutText: 'None.' },
+          : url.includes('/files/')
+            ? new Response('picture')
+            : { ...DOCUMENT, title: 'Chart.png', mimeType: 'image/png', withoutText: 'None.' },
     });
-    const dialog = await screen.findByRole('dialog', { name: 'Chart.png' }, SLOW);
-    const image = await within(dialog).findByRole('img', { name: 'Chart.png' });
-    expect(image.getAttribute('src')).toBe('/api/v1/files/1?token=x');
-    expect(within(dialog).queryByText('None.')).toBeNull();
+    const dialog = await screen.findByRole('dialog', { name: 'Preview' }, SLOW);
+    const image = await within(dialog).findByRole('img', { name: 'Chart.png' }, SLOW);
+    expect(image.getAttribute('src')).toBe('blob:picture');
     await user.click(within(dialog).getByRole('button', { name: 'Download Chart.png' }));
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
     const link = saved.mock.contexts[0] as HTMLAnchorElement;
@@ -138,7 +185,7 @@ describe('a record opened by the URL', () => {
       path: `/app/home?document_id=${ID}`,
       respond: () => ({ ...DOCUMENT, mimeType: 'image/png', kept: false }),
     });
-    await screen.findByRole('dialog', { name: 'Offer.pdf' }, SLOW);
+    await screen.findByRole('heading', { name: 'Offer.pdf' }, SLOW);
     expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
     expect(screen.queryByRole('img')).toBeNull();
   });

@@ -21,7 +21,7 @@ const byId = (
 const DIALOGS: Record<RecordKind, ComponentType<DialogProps>> = {
   externalCommunication: lazy(() => import('./thread-record-dialog.tsx')),
   supportCase: byId(() => import('../features/records/components/case-dialog.tsx')),
-  document: byId(() => import('../features/records/components/document-dialog.tsx')),
+  document: lazy(() => import('./document-record-dialog.tsx')),
   relationship: byId(() => import('../features/records/components/contact-dialog.tsx')),
 };
 

@@ -177,7 +177,51 @@ const relationships = accountTab(
   '/relationships',
   () => import('../pages/account/relationships.tsx'),
 );
-const activities = accountTab('/activities', () => import('../pages/account/activities.tsx'));
+const contactPage = () => import('../pages/relationships/contact-page.tsx');
+const contactOverviewPage = () => import('../pages/relationships/contact-overview.tsx');
+const contactConversationsPage = () => import('../pages/relationships/contact-conversations.tsx');
+const accountContact = accountTab('/relationships/$contactId', contactPage);
+const accountContactStart = createRoute({
+  getParentRoute: () => accountContact,
+  path: '/',
+  component: () => <Navigate from={accountContact.to} to="./overview" replace />,
+});
+const accountContactOverview = createRoute({
+  getParentRoute: () => accountContact,
+  path: '/overview',
+  component: lazyRouteComponent(contactOverviewPage),
+});
+const accountContactConversations = createRoute({
+  getParentRoute: () => accountContact,
+  path: '/conversations',
+  component: lazyRouteComponent(contactConversationsPage),
+});
+const allRelationships = createRoute({
+  getParentRoute: () => app,
+  path: '/relationships',
+  component: lazyRouteComponent(() => import('../pages/relationships/relationships.tsx')),
+});
+const contact = createRoute({
+  getParentRoute: () => app,
+  path: '/relationships/$contactId',
+  component: lazyRouteComponent(contactPage),
+});
+const contactStart = createRoute({
+  getParentRoute: () => contact,
+  path: '/',
+  component: () => <Navigate from={contact.to} to="./overview" replace />,
+});
+const contactOverview = createRoute({
+  getParentRoute: () => contact,
+  path: '/overview',
+  component: lazyRouteComponent(contactOverviewPage),
+});
+const contactConversations = createRoute({
+  getParentRoute: () => contact,
+  path: '/conversations',
+  component: lazyRouteComponent(contactConversationsPage),
+});
+const activities = accountTab('/activity', () => import('../pages/account/activity.tsx'));
 const risks = accountTab('/risk', () => import('../pages/account/risk.tsx'));
 const riskDetail = accountTab('/risk/$itemId', () => import('../pages/account/risk.tsx'));
 const opportunityClaims = accountTab(
@@ -219,6 +263,11 @@ const history = createRoute({
   getParentRoute: () => app,
   path: '/history',
   component: lazyRouteComponent(() => import('../pages/history.tsx')),
+});
+const search = createRoute({
+  getParentRoute: () => app,
+  path: '/search',
+  component: lazyRouteComponent(() => import('../pages/search.tsx')),
 });
 const imports = createRoute({
   getParentRoute: () => app,
@@ -282,12 +331,25 @@ const organisationView = createRoute({
   component: lazyRouteComponent(() => import('../pages/settings/organisation-view.tsx')),
 });
 
+const mailbox = createRoute({
+  getParentRoute: () => allSettings,
+  path: '/mailbox',
+  component: lazyRouteComponent(() => import('../pages/settings/mailbox.tsx')),
+});
+/** Opened in a new tab to connect the person's own provider account. */
+const connectAccount = createRoute({
+  getParentRoute: () => root,
+  path: '/connect-account',
+  component: () => <Navigate to="/app/settings/mailbox" replace />,
+});
+
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
     callback,
     join,
     gallery,
+    connectAccount,
     unknownPath,
     app.addChildren([
       start,
@@ -314,6 +376,11 @@ export const router = createRouter({
         documents,
         supportCases.addChildren([supportCase]),
         relationships,
+        accountContact.addChildren([
+          accountContactStart,
+          accountContactOverview,
+          accountContactConversations,
+        ]),
         activities,
         risks,
         riskDetail,
@@ -324,10 +391,13 @@ export const router = createRouter({
         settings,
         conversations.addChildren([thread]),
       ]),
+      allRelationships,
+      contact.addChildren([contactStart, contactOverview, contactConversations]),
       healthWeights,
       healthBacktest,
       ask,
       history,
+      search,
       imports,
       newImport,
       importBatch,
@@ -340,6 +410,7 @@ export const router = createRouter({
         agentPrompts,
         models,
         accessTokens,
+        mailbox,
       ]),
     ]),
   ]),

@@ -7,6 +7,7 @@ import { useReviewCount } from '../features/imports/review/api.ts';
 import { useUser } from '../features/auth/api.ts';
 import { isConversationPage, showAssistant, useAssistantOpen } from '../lib/assistant.ts';
 import { useBreadcrumb } from '../lib/breadcrumb.tsx';
+import { useSearchKey } from '../lib/search-key.ts';
 import { useShortcut } from '../lib/use-shortcut.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -16,6 +17,7 @@ import { AnswerPartsProvider } from './answer-parts.tsx';
 import { AssistantPanel } from './assistant-panel.tsx';
 import { ADMIN_NAVIGATION, MAIN_NAVIGATION, SETTINGS_ITEM } from './navigation.ts';
 import type { NavigationItem } from './navigation.ts';
+import { Composer } from './composer.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -29,6 +31,7 @@ export function Shell() {
   const [searching, setSearching] = useState(false);
   const asking = useAssistantOpen();
   useShortcut('j', () => showAssistant(!asking));
+  useSearchKey();
   const user = useUser();
   const failed = user.data ? null : user.error;
   return (
@@ -47,7 +50,7 @@ export function Shell() {
           onClick={() => setOpen(false)}
         />
       )}
-      <Sidebar open={open} onNavigate={() => setOpen(false)} onSearch={() => setSearching(true)} />
+      <Sidebar open={open} onNavigate={() => setOpen(false)} />
       <div className="flex h-full min-w-0 flex-col bg-(--surface) lg:my-2 lg:mr-2 lg:h-[calc(100dvh-16px)] lg:overflow-hidden lg:rounded-xl lg:shadow-[0_0_0_1px_var(--line)]">
         <TopBar onMenu={() => setOpen(true)} onAsk={() => showAssistant(!asking)} />
         <AnswerPartsProvider>
@@ -69,20 +72,13 @@ export function Shell() {
       </div>
       <CommandPalette open={searching} onOpenChange={setSearching} />
       <RecordDialogs />
+      <Composer />
       <KeyboardHelp />
     </div>
   );
 }
 
-function Sidebar({
-  open,
-  onNavigate,
-  onSearch,
-}: {
-  open: boolean;
-  onNavigate: () => void;
-  onSearch: () => void;
-}) {
+function Sidebar({ open, onNavigate }: { open: boolean; onNavigate: () => void }) {
   const { data: user } = useUser();
   const name = user?.org.name ?? 'Rapport';
   const admin = user?.role === 'admin';
@@ -102,9 +98,9 @@ function Sidebar({
         </span>
         <span className="truncate">{name}</span>
       </p>
-      <button
-        type="button"
-        onClick={onSearch}
+      <Link
+        to="/app/search"
+        onClick={onNavigate}
         className="mt-1 mb-2.5 flex h-[30px] items-center gap-2 rounded-md bg-(--surface) px-2 text-(--text-3) shadow-[0_0_0_1px_var(--line)] max-sm:h-10"
       >
         <Search className="size-3.5" aria-hidden />
@@ -112,7 +108,7 @@ function Sidebar({
         <kbd className="font-sans ml-auto rounded border border-(--line-2) px-1 text-[11px] font-medium">
           /
         </kbd>
-      </button>
+      </Link>
       <nav aria-label="Main" className="flex flex-col gap-0.5">
         {MAIN_NAVIGATION.map((item) => (
           <SidebarLink key={item.to} {...item} onNavigate={onNavigate} />

@@ -3,6 +3,7 @@ import { Maximize2 } from 'lucide-react';
 import { cite } from '../features/claims/components/quote-link.tsx';
 import { useSummary } from '../features/communications/api.ts';
 import { ThreadDialog } from '../features/communications/components/thread-dialog.tsx';
+import { ThreadOutbox } from '../features/outbox/components/thread-outbox.tsx';
 import type { RecordTarget } from '../lib/record-link.ts';
 
 /** A conversation in a dialog over the current page, with a link to its own page. */
@@ -35,6 +36,7 @@ export default function ThreadRecordDialog({
         )
       }
       cite={cite}
+      foot={<ThreadOutbox conversationId={id} />}
     />
   );
 }

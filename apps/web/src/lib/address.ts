@@ -1,3 +1,4 @@
+import { CONTACT_ADDRESS } from '@rapport/contract/contacts/fields.ts';
 import { z } from 'zod';
 
 /** The parameters that addresses of the app carry, besides the filters of the accounts list. */
@@ -12,6 +13,7 @@ const NAMES = [
   'anomaly',
   'quote',
   'words',
+  'at',
   // The assistant.
   'sessionId',
   'agent',
@@ -20,6 +22,9 @@ const NAMES = [
   'prepared',
   'keyword',
   'hidden',
+  // One message of an account's feed, and the kind of messages shown.
+  'activity',
+  'kind',
   // Which part of a page, and of which time.
   'section',
   'member',
@@ -29,6 +34,9 @@ const NAMES = [
   'from',
   'to',
   'interval',
+  // The search page.
+  'q',
+  'kinds',
   // Rows of a list.
   'page',
   'rows',
@@ -42,6 +50,7 @@ const NAMES = [
   'sentiments',
   'labels',
   'providers',
+  ...CONTACT_ADDRESS,
   'active',
   'timeframe',
   'source',

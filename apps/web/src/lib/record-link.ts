@@ -13,6 +13,8 @@ export interface RecordTarget {
   /** Of a conversation: the message to scroll to, and the text to mark in it. */
   quote?: string | undefined;
   words?: string | undefined;
+  /** Of a document: the page to show. */
+  at?: number | undefined;
 }
 
 /** The search parameter that opens each kind of record in a dialog; the specification fixes two of the names. */
@@ -31,6 +33,7 @@ const ALL_PARAMETERS = [
   ...CONVERSATION_PARAMETERS,
   'quote',
   'words',
+  'at',
 ] as const;
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -42,6 +45,11 @@ type Search = AddressSearch;
 const firstText = (value: unknown): string | undefined => {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === 'string' && first !== '' ? first : undefined;
+};
+
+const pageIn = (search: Search): number | undefined => {
+  const page = Number(firstText(search.at));
+  return Number.isInteger(page) && page > 0 ? page : undefined;
 };
 
 const conversationIn = (search: Search) =>
@@ -59,7 +67,7 @@ function recordInSearch(search: Search): RecordTarget | null {
     };
   for (const kind of ['supportCase', 'document', 'relationship'] as const) {
     const id = firstText(search[PARAMETERS[kind]]);
-    if (isId(id)) return { kind, id };
+    if (isId(id)) return { kind, id, ...(kind === 'document' && { at: pageIn(search) }) };
   }
   return null;
 }
@@ -103,7 +111,8 @@ function recordInPath(
   const supportCase = after('support-cases') ?? after('cases');
   if (supportCase) return { kind: 'supportCase', id: supportCase };
   const document = after('documents') ?? firstText(search.document_id);
-  if (segments.includes('documents') && isId(document)) return { kind: 'document', id: document };
+  if (segments.includes('documents') && isId(document))
+    return { kind: 'document', id: document, at: pageIn(search) };
   if (conversationIn(search)) return recordInSearch(search);
   const contact = after('relationships');
   return contact ? { kind: 'relationship', id: contact } : recordInSearch(search);
@@ -117,7 +126,7 @@ declare module '@tanstack/history' {
 }
 
 /** Props of a link that opens a record in a dialog over the current page and keeps the page's other parameters. */
-export const recordLink = ({ kind, id, quote, words }: RecordTarget) =>
+export const recordLink = ({ kind, id, quote, words, at }: RecordTarget) =>
   ({
     to: '.',
     search: (before: Search) => ({
@@ -125,6 +134,7 @@ export const recordLink = ({ kind, id, quote, words }: RecordTarget) =>
       [PARAMETERS[kind]]: id,
       quote,
       words,
+      at: at === undefined ? undefined : String(at),
     }),
     state: { openedInDialog: true },
     resetScroll: false,

@@ -22,7 +22,7 @@ describe('an address that no page answers to', () => {
     [`/app/accounts/${A}/documents/${B}`, `/app/accounts/${A}/documents`, { document_id: B }],
     [`/app/accounts/${A}/cases`, `/app/accounts/${A}/support-cases`, undefined],
     [`/app/accounts/${A}/cases/${B}`, `/app/accounts/${A}/support-cases/${B}`, undefined],
-    [`/app/accounts/${A}/activity`, `/app/accounts/${A}/activities`, undefined],
+    [`/app/accounts/${A}/activities`, `/app/accounts/${A}/activity`, undefined],
     [`/app/external-communications/${B}`, '/app/home', { threadId: B }],
     [`/app/clients/${A}/health`, `/app/accounts/${A}/health`, undefined],
     ['/app/clients', '/app/accounts', undefined],

@@ -55,7 +55,7 @@ function inApp([section = '', ...rest]: readonly string[]): TypedAddress | null 
 /** A section of an account by another name, or one record of a section whose records open above it. */
 function inAccount([account = '', tab = '', item]: readonly string[]): TypedAddress | null {
   const at = (place: string) => `/app/accounts/${account}/${place}`;
-  if (tab === 'activity') return page(at('activities'));
+  if (tab === 'activities') return page(at('activity'));
   if (tab === 'cases')
     return page(at(item === undefined ? 'support-cases' : `support-cases/${item}`));
   if (item === undefined) return null;

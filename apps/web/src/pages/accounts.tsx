@@ -18,6 +18,7 @@ import { ViewNotice } from '../features/accounts/components/view-notice.tsx';
 import { useAccountsList, useAccountsPage } from '../features/accounts/list.ts';
 import { columnsOf, NO_FILTERS, sortingOf } from '../features/accounts/query.ts';
 import { useChosenAccounts } from '../features/accounts/selection.ts';
+import { useUnreadOf } from '../features/accounts/unread.ts';
 import { useAccountWindows } from '../features/accounts/windows.ts';
 import { HealthBadge } from '../features/health/components/health-badge.tsx';
 import { useUser } from '../features/auth/api.ts';
@@ -52,7 +53,8 @@ export default function AccountsPage() {
   const shown = columnsOf(reader);
   const chosenColumns = shown ?? variation.accountColumns;
   const [onCards, setOnCards] = useState(false);
-  const { table, around } = useRows(chosenColumns.join(), variation, onCards);
+  const unread = useUnreadOf(scrolls ? undefined : page.data?.accounts);
+  const { table, around } = useRows(chosenColumns.join(), variation, { choosing: onCards, unread });
   const question = JSON.stringify({ ...query, skip: 0 });
   const choosing = useChosenAccounts(scrolls ? undefined : page.data?.accounts, question);
   const [asked, setAsked] = useState<'edit' | 'recent' | null>(null);
@@ -168,7 +170,11 @@ export default function AccountsPage() {
  * Memoised columns and handlers of the rows, and the menus and alerts around the table.
  * In selection mode on small screens, rows do not open.
  */
-function useRows(columnKeys: string, variation: Variation, choosing: boolean) {
+function useRows(
+  columnKeys: string,
+  variation: Variation,
+  { choosing, unread }: { choosing: boolean; unread: ReadonlyMap<string, number> },
+) {
   const opener = useAccountOpener();
   const { data: user } = useUser();
   const book = useBook();
@@ -192,10 +198,11 @@ function useRows(columnKeys: string, variation: Variation, choosing: boolean) {
         canOpen: choosing ? never : canOpen,
         isAdmin,
         onOpen: open,
+        unread,
         actions: (row) =>
           choosing ? null : <RowActions row={row} openable={canOpen(row)} onAsk={ask} />,
       }),
-    [columnKeys, variation, canOpen, open, ask, isAdmin, choosing],
+    [columnKeys, variation, canOpen, open, ask, isAdmin, choosing, unread],
   );
   return {
     table: { columns, onOpen: open },

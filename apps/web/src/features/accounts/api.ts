@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   getAccount,
   listAccounts,
@@ -67,3 +67,22 @@ export const useTiers = () => {
 export const useTagValues = () => useQuery({ ...api.query(listTagValues), staleTime: 300_000 });
 export const useAccount = (id: string, enabled = true) =>
   useQuery({ ...api.query(getAccount, { params: { id } }), enabled });
+
+/** Accounts to choose from, by name: the first 50 that fit the words. */
+export function useAccountChoices(words: string): { value: string; label: string }[] {
+  const tags = useTagFilters();
+  const { data } = useQuery({
+    ...api.query(listAccounts, {
+      query: {
+        take: 50,
+        includeDisabled: 'true',
+        freeTextSearch: words.trim() || undefined,
+        accountTagFilters: [...tags],
+        sort: 'name',
+      },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 300_000,
+  });
+  return (data?.accounts ?? []).map(({ id, name }) => ({ value: id, label: name }));
+}

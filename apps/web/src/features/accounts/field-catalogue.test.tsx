@@ -98,6 +98,7 @@ describe('every field of the catalogue', () => {
       canOpen: () => false,
       isAdmin: false,
       onOpen: nothing,
+      unread: new Map(),
       actions: () => null,
     });
     expect(columns.map(({ title }) => title)).toEqual(LISTED_FIELDS.map(label));

@@ -26,6 +26,7 @@ const TOOL_NOUNS: { readonly [Name in keyof ToolTitles]: readonly [...Noun, Tool
   list_documents: ['document', 'documents', 'Documents of an account'],
   list_events: ['meeting', 'meetings', 'Upcoming events'],
   count_records: ['count', 'counts', 'How many'],
+  search_everything: ['record', 'records', 'Search everything'],
   search_records: ['record', 'records', 'Search cases and documents'],
   get_metric: ['row of a figure', 'rows of figures', 'Metric'],
   list_renewals: ['renewal', 'renewals', 'Renewals ahead'],

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -9,7 +10,6 @@ import {
   CONVERSATIONS_PAGE_SIZE,
   getEnrichedSummary,
   getThread,
-  listActivities,
   listSummaries,
   listSummaryContacts,
   listSummaryLabels,
@@ -18,70 +18,72 @@ import {
   SUMMARY_SORTS,
   THREAD_PAGE_SIZE,
 } from '@rapport/contract/communications.ts';
+import { signMailBody } from '@rapport/contract/communications/bodies.ts';
 import { setThreadPrivacy } from '@rapport/contract/communications/privacy.ts';
 import type { ActionItem, EnrichedSummary } from '@rapport/contract/communications.ts';
-import { Provider, SentimentLabel } from '@rapport/contract/enumerations.ts';
-import type { AccountId } from '@rapport/contract/ids.ts';
+import type { AccountId, MessageId } from '@rapport/contract/ids.ts';
 import { api, describeError } from '../../lib/api.ts';
+import { dayFromNow } from '../../lib/clock.ts';
 import { useUrlFilters } from '../../lib/url-filters.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
+import { conversationFilters } from './filters.ts';
 
-/** The conversations of an account under the filters of the URL; unknown providers and sentiments are ignored. */
-export function useConversations(accountId: string) {
-  const filters = useUrlFilters();
-  const { text, list, page } = filters;
+/** The conversations of an account or a contact under the filters of the URL; unknown values are ignored. */
+export function useConversations(of: { accountId: string } | { contactId: string }) {
+  const address = useUrlFilters();
+  const filters = conversationFilters(address, dayFromNow(0));
+  const { text, page } = address;
   const sorting = {
     key: SUMMARY_SORTS.find((sort) => sort === text('sort')) ?? 'lastReply',
     direction: text('direction') === 'ASC' ? 'ASC' : 'DESC',
   } as const;
+  const { contacts: contactIds, freeText, dateFrom, dateTo, ...rest } = filters;
   const answer = useQuery({
     ...api.query(listSummaries, {
       query: {
-        accountId: accountId,
+        ...of,
+        ...rest,
+        contactIds,
         pageSize: CONVERSATIONS_PAGE_SIZE,
         offset: (page - 1) * CONVERSATIONS_PAGE_SIZE,
-        freeText: text('freeText') || undefined,
-        dateFrom: text('dateFrom') || undefined,
-        dateTo: text('dateTo') || undefined,
-        contactIds: list('contacts'),
-        labels: list('labels'),
-        sentiments: list('sentiments').filter(
-          (value): value is SentimentLabel => SentimentLabel.safeParse(value).success,
-        ),
-        providers: list('providers').filter((value) => Provider.safeParse(value).success),
+        freeText: freeText || undefined,
+        dateFrom: dateFrom || undefined,
+        dateTo: dateTo || undefined,
         sort: sorting.key,
         direction: sorting.direction,
       },
     }),
     placeholderData: keepPreviousData,
   });
-  return { answer, sorting, ...filters };
+  return { answer, sorting, filters, ...address };
 }
 
 const FIVE_MINUTES = { staleTime: 300_000 };
 
-/** The options of the conversation filters of an account. */
+/** The options of the conversation filters of an account; none without one. */
 export function useConversationOptions(accountId: string) {
   const id = accountId as AccountId;
+  const options = { ...FIVE_MINUTES, enabled: accountId !== '' };
   return {
     contacts:
-      useQuery({ ...api.query(listSummaryContacts, { query: { accountId: id } }), ...FIVE_MINUTES })
+      useQuery({ ...api.query(listSummaryContacts, { query: { accountId: id } }), ...options })
         .data ?? [],
     labels:
-      useQuery({ ...api.query(listSummaryLabels, { params: { id } }), ...FIVE_MINUTES }).data ?? [],
+      useQuery({ ...api.query(listSummaryLabels, { params: { id } }), ...options }).data ?? [],
     providers:
-      useQuery({ ...api.query(listSummaryProviders, { params: { id } }), ...FIVE_MINUTES }).data ??
-      [],
+      useQuery({ ...api.query(listSummaryProviders, { params: { id } }), ...options }).data ?? [],
   };
 }
 
 export const useSummary = (id: string) =>
   useQuery(api.query(getEnrichedSummary, { params: { id: id } }));
 
+const threadKey = (id: string) => ['thread', id] as const;
+
 /** The messages of a conversation in pages, in both directions from the page of the quoted message. */
 export function useThread(id: string, quote: string | undefined) {
   return useInfiniteQuery({
-    queryKey: ['thread', id, quote ?? null],
+    queryKey: [...threadKey(id), quote ?? null],
     initialPageParam: null as number | null,
     queryFn: ({ pageParam, signal }) =>
       api.call(
@@ -99,6 +101,31 @@ export function useThread(id: string, quote: string | undefined) {
       (page + 1) * THREAD_PAGE_SIZE < total ? page + 1 : undefined,
     getPreviousPageParam: ({ page }) => (page > 0 ? page - 1 : undefined),
   });
+}
+
+/** Milliseconds between two looks for a newer message in an open conversation. */
+const LOOK_MS = 30_000;
+
+/**
+ * Looks for a newer message of an open conversation, now and then and when the reader comes back to the tab: one item
+ * is asked for, and the pages only when there are more than before. `refresh` looks at once.
+ */
+export function useNewestMessages(id: string, known: number | undefined) {
+  const client = useQueryClient();
+  const { data, refetch, isFetching } = useQuery({
+    queryKey: ['thread-newest', id],
+    queryFn: ({ signal }) =>
+      api.call(getThread, { params: { summaryId: id }, query: { pageSize: 1 } }, signal),
+    refetchInterval: LOOK_MS,
+    enabled: known !== undefined,
+  });
+  const total = data?.total;
+  useEffect(() => {
+    if (total === undefined || known === undefined || total === known) return;
+    void client.invalidateQueries({ queryKey: threadKey(id) });
+    void client.invalidateQueries(api.query(getEnrichedSummary, { params: { id } }));
+  }, [client, id, total, known]);
+  return { refresh: () => void refetch(), isFetching };
 }
 
 /** Sets the status of an action item: optimistic, rolled back with a toast when the call fails. */
@@ -171,16 +198,14 @@ export const useLatestConversations = (accountId: string, pageSize = 5) =>
 export const useContactConversations = (contactId: string, pageSize = 5) =>
   useQuery(api.query(listSummaries, { query: { contactId, pageSize } }));
 
-/** The messages of an account, newest first, a page at a time. */
-export const useActivities = (accountId: string) =>
-  useInfiniteQuery({
-    queryKey: ['activities', accountId],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: olderThan, signal }) =>
-      api.call(listActivities, { query: { accountId, olderThan } }, signal),
-    getNextPageParam: ({ activities, oldestActivityTime }, pages) =>
-      activities.length > 0 &&
-      pages.reduce((sum, page) => sum + page.activities.length, 0) < (pages[0]?.total ?? 0)
-        ? (oldestActivityTime ?? undefined)
-        : undefined,
+/** The address of a mail's formatted body; with `images` it also shows those that are elsewhere. */
+export const useMailBody = (id: MessageId, images: boolean, enabled: boolean) =>
+  useQuery({
+    ...api.query(signMailBody, { params: { id }, query: { images: `${images}` } }),
+    enabled,
+    placeholderData: keepPreviousData,
+    // It opens for five minutes; one that is shown stays.
+    staleTime: 240_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  deleteDocument,
   getDocument,
   getImage,
   listDocuments,
@@ -7,7 +8,11 @@ import {
   signDocument,
   SIGNED_SECONDS,
 } from '@rapport/contract/documents.ts';
-import { api } from '../../lib/api.ts';
+import type { z } from 'zod';
+import { api, describeError } from '../../lib/api.ts';
+import { toast } from '../../ui/overlay/toast.tsx';
+
+type DocumentList = z.output<(typeof listDocuments)['answer']>;
 
 export const useDocuments = (accountId: string) =>
   useQuery(api.query(listDocuments, { query: { accountId } }));
@@ -35,3 +40,47 @@ export const signedUrlOf = async (id: string): Promise<string> =>
 /** A stored image, by any URL of its document. */
 export const fetchImage = async (address: string): Promise<Blob> =>
   (await api.download(getImage, { query: { url: address } })).content;
+
+/** The signed path of a document's file; disabled for null. It is asked for once and not renewed while the file is shown. */
+export const useSignedFile = (id: string | null) =>
+  useQuery({
+    queryKey: ['signed file', id],
+    queryFn: () => signedUrlOf(id ?? ''),
+    enabled: id !== null,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+
+/** Deletes a document: it leaves the list at once, and comes back if that fails. */
+export function useDeleteDocument(accountId: string) {
+  const client = useQueryClient();
+  const list = api.query(listDocuments, { query: { accountId } });
+  return useMutation({
+    mutationFn: (id: string) => api.call(deleteDocument, { params: { id } }),
+    onMutate: async (id) => {
+      await client.cancelQueries({ queryKey: list.queryKey });
+      const before = client.getQueryData<DocumentList>(list.queryKey);
+      client.setQueryData<DocumentList>(
+        list.queryKey,
+        (now) =>
+          now && {
+            ...now,
+            documents: now.documents.filter((one) => one.id !== id),
+            total: now.total - 1,
+          },
+      );
+      return { before };
+    },
+    onError: (error, _id, kept) => {
+      client.setQueryData(list.queryKey, kept?.before);
+      toast({
+        title: 'The document was not deleted',
+        description: describeError(error),
+        variant: 'destructive',
+      });
+    },
+    onSuccess: () => toast({ title: 'Document deleted', variant: 'success' }),
+    onSettled: () => client.invalidateQueries({ queryKey: list.queryKey }),
+  });
+}

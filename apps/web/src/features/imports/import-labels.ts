@@ -4,6 +4,7 @@ import type { Tone } from '../../ui/chip.tsx';
 
 export const KIND_LABELS: Record<ImportKind, string> = {
   mail: 'Mail',
+  chat: 'Slack export',
   calendar: 'Calendar',
   accounts: 'Accounts',
   contacts: 'Contacts',
@@ -18,7 +19,14 @@ export const KIND_LABELS: Record<ImportKind, string> = {
 
 /** Whether a kind of file is a table with columns to map. */
 export const isTable = (kind: ImportKind): kind is TableKind =>
-  kind !== 'mail' && kind !== 'calendar';
+  kind !== 'mail' && kind !== 'chat' && kind !== 'calendar';
+
+/** Whether a file of this kind holds messages, and not rows of a table or meetings. */
+export const holdsMessages = (kind: ImportKind): boolean => kind === 'mail' || kind === 'chat';
+
+/** What importing an export of Slack does. */
+export const CHAT_HINT =
+  'The export of a workspace, as a zip. Public channels are visible to everybody, private ones and direct messages to their members alone. Files are named, not imported: the export holds only their addresses.';
 
 /** What importing a calendar does. */
 export const CALENDAR_HINT =
@@ -43,11 +51,17 @@ export const KIND_HINTS: Record<TableKind, string> = {
 
 /** Whether rows of this kind name accounts that may not exist yet. */
 export const namesAccounts = (kind: ImportKind): boolean =>
-  !['mail', 'calendar', 'accounts', 'contacts', 'rates'].includes(kind);
+  !['mail', 'chat', 'calendar', 'accounts', 'contacts', 'rates'].includes(kind);
 
 /** The unit of positions in a file. */
 export const positionUnit = ({ kind, fileName }: ImportBatch): string =>
-  kind === 'mail' ? 'byte' : /\.(?:json|jsonl|ndjson)$/i.test(fileName) ? 'object' : 'line';
+  kind === 'mail'
+    ? 'byte'
+    : kind === 'chat'
+      ? 'item'
+      : /\.(?:json|jsonl|ndjson)$/i.test(fileName)
+        ? 'object'
+        : 'line';
 
 export const STATE_LABELS: Record<ImportState, { label: string; tone: Tone }> = {
   queued: { label: 'Waiting', tone: 'plain' },

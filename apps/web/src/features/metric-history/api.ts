@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { getSentimentHistory, getVelocityHistory } from '@rapport/contract/metric-history.ts';
+import {
+  getContactSentimentHistory,
+  getSentimentHistory,
+  getVelocityHistory,
+} from '@rapport/contract/metric-history.ts';
 import type { Interval } from '@rapport/contract/metric-history.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import { getDataHistory } from '@rapport/contract/revenue.ts';
@@ -16,6 +20,9 @@ export interface HistoryWindow {
 
 export const useSentimentHistory = (accountId: string, window: HistoryWindow) =>
   useQuery(api.query(getSentimentHistory, { query: { accountId, ...window } }));
+
+export const useContactSentimentHistory = (contactId: string, window: HistoryWindow) =>
+  useQuery(api.query(getContactSentimentHistory, { query: { contactId, ...window } }));
 
 export const useVelocityHistory = (accountId: string, window: HistoryWindow) =>
   useQuery(api.query(getVelocityHistory, { query: { accountId, ...window } }));

@@ -1,7 +1,6 @@
 import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { CONVERSATIONS_PAGE_SIZE } from '@rapport/contract/communications.ts';
 import { SENTIMENT_LABELS, SentimentLabel } from '@rapport/contract/enumerations.ts';
-import { useMarkRead } from '../../features/accounts/use-mark-read.ts';
 import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
 import { useConversationOptions, useConversations } from '../../features/communications/api.ts';
 import { CONVERSATION_COLUMNS } from '../../features/communications/components/conversation-columns.tsx';
@@ -29,11 +28,11 @@ const toOption = (value: string) => ({ value, label: value });
 export default function AccountConversationsPage() {
   const { accountId = '' } = useParams({ strict: false });
   useTabPlace(accountId, 'external-communications');
-  useMarkRead(accountId);
   const navigate = useNavigate();
-  const { answer, sorting, text, list, page, set } = useConversations(accountId);
+  const { answer, sorting, filters, page, set } = useConversations({ accountId });
   const options = useConversationOptions(accountId);
   const { data, isError, error, refetch } = answer;
+  const filtered = Object.values(filters).some((value) => value.length > 0);
   return (
     <section aria-label="Conversations" className="flex min-w-0 flex-1 flex-col pt-3 lg:min-h-0">
       <FilterRow
@@ -41,16 +40,16 @@ export default function AccountConversationsPage() {
         search={{
           label: 'Search conversations',
           delay: 300,
-          value: text('freeText'),
+          value: filters.freeText,
           onChange: (freeText) => set({ freeText }),
         }}
-        active={Object.keys(NO_FILTERS).some((key) => list(key).length > 0)}
+        active={filtered}
         onClear={() => set(NO_FILTERS)}
       >
         <DateRangeFilter
           label="Dates"
           max={dayFromNow(0)}
-          value={{ from: text('dateFrom'), to: text('dateTo') }}
+          value={{ from: filters.dateFrom, to: filters.dateTo }}
           onChange={({ from, to }) => set({ dateFrom: from, dateTo: to })}
         />
         <Multiselect
@@ -60,7 +59,7 @@ export default function AccountConversationsPage() {
             value: id,
             label: `${fullName} - ${email ?? ''}`,
           }))}
-          selected={list('contacts')}
+          selected={filters.contacts}
           onChange={(contacts) => set({ contacts })}
         />
         <Multiselect
@@ -69,19 +68,19 @@ export default function AccountConversationsPage() {
             value,
             label: SENTIMENT_LABELS[value],
           }))}
-          selected={list('sentiments')}
+          selected={filters.sentiments}
           onChange={(sentiments) => set({ sentiments })}
         />
         <Multiselect
           label="Labels"
           options={options.labels.map(toOption)}
-          selected={list('labels')}
+          selected={filters.labels}
           onChange={(labels) => set({ labels })}
         />
         <Multiselect
           label="Source"
           options={options.providers.map((value) => ({ value, label: sourceName(value) }))}
-          selected={list('providers')}
+          selected={filters.providers}
           onChange={(providers) => set({ providers })}
         />
       </FilterRow>
@@ -100,11 +99,14 @@ export default function AccountConversationsPage() {
               to: '/app/accounts/$accountId/external-communications/$summaryId',
               params: { accountId, summaryId: id },
               search: true,
+              state: { openedInDialog: true },
             })
           }
           empty={
             <EmptyState title="No conversations found">
-              Mail, chats and cases of this account appear here.
+              {filtered
+                ? 'Nothing matches these filters.'
+                : 'Mail, chats and cases of this account appear here.'}
             </EmptyState>
           }
         />

@@ -1,19 +1,36 @@
 import { useParams } from '@tanstack/react-router';
+import { Eye, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { typeLabel } from '@rapport/contract/documents.ts';
 import type { Document } from '@rapport/contract/documents.ts';
 import { LIST_PAGE, ListFrame } from '../../features/accounts/components/list-frame.tsx';
 import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
-import { useDocuments } from '../../features/documents/api.ts';
-import { formatBytes, formatDay } from '../../lib/format.ts';
+import { useDeleteDocument, useDocuments } from '../../features/documents/api.ts';
+import { DownloadIcon } from '../../features/records/components/download-button.tsx';
+import { formatDay } from '../../lib/format.ts';
 import { useOpenRecord } from '../../lib/record-link.ts';
 import { useUrlFilters } from '../../lib/url-filters.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip, ChipList } from '../../ui/chip.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { DialogActions } from '../../ui/overlay/dialog-actions.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
+
+/** Chips of labels in a row. */
+const LABELS_SHOWN = 2;
+
+const Dash = () => <span className="text-(--text-3)">—</span>;
 
 const COLUMNS: readonly Column<Document>[] = [
   {
     key: 'name',
     title: 'Name',
-    cell: ({ title }) => <span className="block max-w-96 truncate font-medium">{title}</span>,
+    cell: ({ title }) => (
+      <span className="block max-w-96 truncate font-medium" title={title}>
+        {title}
+      </span>
+    ),
   },
   {
     key: 'type',
@@ -26,38 +43,139 @@ const COLUMNS: readonly Column<Document>[] = [
     cell: ({ provider }) => <span className="text-(--text-2) capitalize">{provider}</span>,
   },
   {
-    key: 'size',
-    title: 'Size',
-    align: 'right',
-    cell: ({ sizeInBytes }) => formatBytes(sizeInBytes),
+    key: 'owner',
+    title: 'Owner',
+    cell: ({ owner }) =>
+      owner ? <span className="block max-w-48 truncate">{owner}</span> : <Dash />,
   },
   {
     key: 'date',
     title: 'Date',
     cell: ({ createdAt }) => <span className="tnum text-(--text-2)">{formatDay(createdAt)}</span>,
   },
+  {
+    key: 'labels',
+    title: 'Labels',
+    cell: ({ labels }) =>
+      labels.length > 0 ? <ChipList items={labels} max={LABELS_SHOWN} /> : <Dash />,
+  },
+  {
+    key: 'signed',
+    title: 'Signed',
+    labelled: true,
+    cell: ({ signed }) =>
+      signed === null ? <Dash /> : signed ? <Chip tone="green">Yes</Chip> : 'No',
+  },
+  {
+    key: 'requiresSignature',
+    title: 'Requires Signature',
+    labelled: true,
+    cell: ({ requiresSignature }) =>
+      requiresSignature === null ? (
+        <Dash />
+      ) : requiresSignature ? (
+        <Chip tone="amber">Yes</Chip>
+      ) : (
+        'No'
+      ),
+  },
 ];
 
-/** The documents of an account's messages; each opens in a dialog. */
+/** The documents of an account, those of its messages among them; each opens in a preview. */
 export default function AccountDocumentsPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'documents');
   const open = useOpenRecord();
   const { page, set } = useUrlFilters();
   const { data, error, refetch } = useDocuments(accountId);
+  const [leaving, setLeaving] = useState<Document | null>(null);
+  const mayDelete = data?.mayDelete ?? false;
+  const columns = useMemo(
+    () => [
+      ...COLUMNS,
+      actionsColumn({
+        onView: ({ id }) => open({ kind: 'document', id }),
+        ...(mayDelete && { onDelete: setLeaving }),
+      }),
+    ],
+    [open, mayDelete],
+  );
   return (
-    <ListFrame
-      title={title}
-      items="documents"
-      columns={COLUMNS}
-      rows={data?.documents.slice((page - 1) * LIST_PAGE, page * LIST_PAGE)}
-      total={data?.documents.length ?? 0}
-      page={page}
-      onPage={(next) => set({ page: String(next) })}
-      error={error}
-      onRetry={() => void refetch()}
-      onOpen={({ id }) => open({ kind: 'document', id })}
-      empty="Documents appear here with the messages they are attached to."
-    />
+    <>
+      <ListFrame
+        title={title}
+        items="documents"
+        columns={columns}
+        rows={data?.documents.slice((page - 1) * LIST_PAGE, page * LIST_PAGE)}
+        total={data?.documents.length ?? 0}
+        page={page}
+        onPage={(next) => set({ page: String(next) })}
+        error={error}
+        onRetry={() => void refetch()}
+        onOpen={({ id }) => open({ kind: 'document', id })}
+        empty="Documents appear here with the messages they are attached to."
+      />
+      {leaving && (
+        <DeleteDialog accountId={accountId} one={leaving} onClose={() => setLeaving(null)} />
+      )}
+    </>
+  );
+}
+
+const actionsColumn = ({
+  onView,
+  onDelete,
+}: {
+  onView: (one: Document) => void;
+  onDelete?: (one: Document) => void;
+}): Column<Document> => ({
+  key: 'actions',
+  title: '',
+  align: 'right',
+  corner: true,
+  cell: (one) => (
+    <span className="inline-flex gap-0.5">
+      <IconButton label={`View ${one.title}`} onClick={() => onView(one)}>
+        <Eye className="size-4" aria-hidden />
+      </IconButton>
+      <DownloadIcon id={one.id} title={one.title} />
+      {onDelete && (
+        <IconButton label={`Delete ${one.title}`} onClick={() => onDelete(one)}>
+          <Trash2 className="size-4" aria-hidden />
+        </IconButton>
+      )}
+    </span>
+  ),
+});
+
+function DeleteDialog({
+  accountId,
+  one,
+  onClose,
+}: {
+  accountId: string;
+  one: Document;
+  onClose: () => void;
+}) {
+  const { mutate } = useDeleteDocument(accountId);
+  return (
+    <Dialog open onClose={onClose} title="Delete document">
+      <div className="flex flex-col gap-5 p-5">
+        <p className="wrap-anywhere">
+          “{one.title}” is removed from the account for everybody, with its file and its text.
+        </p>
+        <DialogActions onCancel={onClose}>
+          <Button
+            variant="danger"
+            onClick={() => {
+              mutate(one.id);
+              onClose();
+            }}
+          >
+            Delete
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
   );
 }

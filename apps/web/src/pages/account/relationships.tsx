@@ -1,78 +1,47 @@
-import { useParams } from '@tanstack/react-router';
-import { Star } from 'lucide-react';
-import type { Relationship } from '@rapport/contract/contacts.ts';
-import { LIST_PAGE, ListFrame } from '../../features/accounts/components/list-frame.tsx';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
-import { useAccountContacts } from '../../features/contacts/api.ts';
-import { formatAgo, formatCount } from '../../lib/format.ts';
-import { useOpenRecord } from '../../lib/record-link.ts';
-import { useUrlFilters } from '../../lib/url-filters.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import type { Column } from '../../ui/table/data-table.tsx';
+import { useRelationships } from '../../features/contacts/api.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { RELATIONSHIP_COLUMNS } from '../relationships/relationship-columns.tsx';
+import { RelationshipsTable } from '../relationships/relationships-table.tsx';
+import { AccountRelationshipMap } from './relationship-map.tsx';
 
-const orDash = (text: string | null) => text ?? <span className="text-(--text-3)">—</span>;
+const VIEWS = [
+  { value: 'table', label: 'Contacts' },
+  { value: 'map', label: 'Map' },
+] as const;
 
-const COLUMNS: readonly Column<Relationship>[] = [
-  {
-    key: 'contact',
-    title: 'Contact',
-    cell: ({ fullName, pinned }) => (
-      <span className="inline-flex items-center gap-2 font-medium">
-        <Avatar name={fullName} />
-        {fullName}
-        {pinned && <Star className="size-3.5 fill-current text-(--amber)" aria-label="VIP" />}
-      </span>
-    ),
-  },
-  { key: 'title', title: 'Title', cell: ({ title }) => orDash(title) },
-  {
-    key: 'email',
-    title: 'E-mail',
-    cell: ({ email }) =>
-      email ? (
-        <a href={`mailto:${email}`} className="text-(--text-2) hover:underline">
-          {email}
-        </a>
-      ) : (
-        orDash(null)
-      ),
-  },
-  {
-    key: 'lastSignal',
-    title: 'Last Signal',
-    cell: ({ lastIncomingMessageDate: last }) => (
-      <span className="tnum text-(--text-2)">{orDash(last && formatAgo(last))}</span>
-    ),
-  },
-  {
-    key: 'sent',
-    title: '# Emails By Contact',
-    align: 'right',
-    labelled: true,
-    cell: ({ messageSentCount }) => formatCount(messageSentCount),
-  },
-];
-
-/** The contacts of an account: VIPs first, then by last message. */
+/** The contacts of an account: VIPs first, then by last message; or a map of who writes with whom. */
 export default function AccountRelationshipsPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'relationships');
-  const { page, set } = useUrlFilters();
-  const open = useOpenRecord();
-  const { data, error, refetch } = useAccountContacts(accountId, page, LIST_PAGE);
+  const navigate = useNavigate();
+  const list = useRelationships(accountId);
   return (
-    <ListFrame
-      title={title}
-      items="contacts"
-      columns={COLUMNS}
-      rows={data?.relationships}
-      total={data?.total ?? 0}
-      page={page}
-      onPage={(next) => set({ page: String(next) })}
-      error={error}
-      onRetry={() => void refetch()}
-      onOpen={({ id }) => open({ kind: 'relationship', id })}
-      empty="Contacts appear here with their first message, or from an import."
-    />
+    <section aria-label={title} className="flex min-w-0 flex-1 flex-col pt-3 lg:min-h-0">
+      <h2 className="sr-only">{title}</h2>
+      <div className="px-5 pb-3 max-sm:px-4">
+        <Tabs
+          label="View"
+          tabs={VIEWS}
+          value={list.text('show') === 'map' ? 'map' : 'table'}
+          onChange={(show) => list.set({ show: show === 'map' ? show : undefined })}
+        />
+      </div>
+      {list.text('show') === 'map' ? (
+        <AccountRelationshipMap accountId={accountId} />
+      ) : (
+        <RelationshipsTable
+          list={list}
+          columns={RELATIONSHIP_COLUMNS}
+          onOpen={({ id }) =>
+            void navigate({
+              to: '/app/accounts/$accountId/relationships/$contactId/overview',
+              params: { accountId, contactId: id },
+            })
+          }
+        />
+      )}
+    </section>
   );
 }

@@ -5,7 +5,12 @@ import type { ImportBatch, UndoAnswer } from '@rapport/contract/imports.ts';
 import { useImport, useStopImport, useUndoImport } from '../../features/imports/api.ts';
 import { ChangeList, RejectList } from '../../features/imports/components/batch-lists.tsx';
 import { CountTiles } from '../../features/imports/components/count-tiles.tsx';
-import { KIND_LABELS, shareRead, STATE_LABELS } from '../../features/imports/import-labels.ts';
+import {
+  holdsMessages,
+  KIND_LABELS,
+  shareRead,
+  STATE_LABELS,
+} from '../../features/imports/import-labels.ts';
 import { queryClient } from '../../lib/api.ts';
 import { formatAgo, formatCount, formatDay } from '../../lib/format.ts';
 import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
@@ -159,7 +164,7 @@ const LINK = 'font-medium text-(--accent-text) hover:underline';
 
 const NextSteps = ({ batch }: { batch: ImportBatch }) => (
   <p className="text-(--text-2)">
-    {batch.kind === 'mail' ? (
+    {holdsMessages(batch.kind) ? (
       <>
         Next:{' '}
         <Link to="/app/review" className={LINK}>

@@ -10,6 +10,8 @@ import { DryRunResult } from '../../features/imports/components/dry-run-result.t
 import { useImportDraft } from '../../features/imports/use-import-draft.ts';
 import {
   CALENDAR_HINT,
+  CHAT_HINT,
+  holdsMessages,
   isTable,
   KIND_LABELS,
   namesAccounts,
@@ -76,7 +78,8 @@ function Wizard({ upload }: { upload: Upload }) {
       </div>
 
       {isTable(kind) && <ColumnMappingSection kind={kind} draft={draft} />}
-      {kind === 'mail' && <ExclusionsEditor />}
+      {holdsMessages(kind) && <ExclusionsEditor />}
+      {kind === 'chat' && <p className="max-w-[640px] text-(--text-2)">{CHAT_HINT}</p>}
       {kind === 'calendar' && <p className="max-w-[640px] text-(--text-2)">{CALENDAR_HINT}</p>}
       {namesAccounts(kind) && ownColumns && (
         <LookupFile columns={ownColumns} lookup={draft.lookup} onChange={draft.join} />
@@ -86,7 +89,7 @@ function Wizard({ upload }: { upload: Upload }) {
       )}
       {kind !== 'calendar' && (
         <ConfidentialSwitch
-          mail={kind === 'mail'}
+          mail={holdsMessages(kind)}
           on={draft.confidential}
           onChange={draft.keepConfidential}
         />

@@ -9,6 +9,7 @@ import {
   useRenewInvitation,
   useSignOut,
 } from '../../features/members/api.ts';
+import { EraseDialog } from '../../features/erasure/components/erase-dialog.tsx';
 import { InvitationLinks } from '../../features/members/components/invitation-links.tsx';
 import { InviteForm } from '../../features/members/components/invite-form.tsx';
 import { MemberDialogs } from '../../features/members/components/member-dialogs.tsx';
@@ -19,6 +20,7 @@ import { MemberTable } from '../../features/members/components/member-table.tsx'
 import { IN_TAB, SHOWN, TAB_LABELS } from '../../features/members/member-copy.ts';
 import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
 import { useUrlFilters } from '../../lib/url-filters.ts';
+import { Button } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/filter/search-input.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -39,6 +41,7 @@ function Members() {
   const { text, set } = useUrlFilters();
   const [links, setLinks] = useState<readonly Invitation[] | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [erasing, setErasing] = useState(false);
   const [signOut, changeRole, reactivate, renew] = [
     useSignOut(),
     useChangeRole(),
@@ -97,7 +100,7 @@ function Members() {
             }
           />
         )}
-        {members && <Footer members={members} />}
+        {members && <Footer members={members} onErase={() => setErasing(true)} />}
       </div>
       {open && (
         <MemberSide key={open.id} member={open} onClose={() => set({ member: undefined })} />
@@ -121,6 +124,7 @@ function Members() {
           onClose={() => setAsked(null)}
         />
       )}
+      {erasing && <EraseDialog onClose={() => setErasing(false)} />}
       {links && <InvitationLinks invitations={links} onClose={() => setLinks(null)} />}
     </div>
   );
@@ -136,16 +140,22 @@ const EMPTY = {
 const isNamed = ({ fullName, email, title }: Member, search: string) =>
   [fullName, email, title ?? ''].some((part) => part.toLowerCase().includes(search));
 
-function Footer({ members }: { members: readonly Member[] }) {
+interface FooterProps {
+  members: readonly Member[];
+  onErase: () => void;
+}
+
+function Footer({ members, onErase }: FooterProps) {
   const count = (status: Member['status']) =>
     members.filter((member) => member.status === status).length;
   const parts = (['active', 'suspended', 'invited'] as const).flatMap((status) =>
     count(status) > 0 ? [`${count(status)} ${status}`] : [],
   );
   return (
-    <footer className="tnum flex shrink-0 flex-wrap justify-between gap-x-4 gap-y-1 border-t border-(--line) px-5 py-3 text-[12px] text-(--text-3) max-sm:px-4">
+    <footer className="tnum flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-(--line) px-5 py-3 text-[12px] text-(--text-3) max-sm:px-4">
       <span>{parts.join(', ')}</span>
       <span>The last administrator can’t be suspended or removed.</span>
+      <Button onClick={onErase}>Erase a contact’s data…</Button>
     </footer>
   );
 }

@@ -16,6 +16,8 @@ interface Props {
   selected: readonly string[];
   onChange: (selected: string[]) => void;
   searchable?: boolean;
+  /** Finds the options elsewhere, for lists too long to hold; without it the given ones are searched. */
+  onSearch?: (text: string) => void;
   /** At most one value. */
   single?: boolean;
 }
@@ -27,10 +29,17 @@ export function Multiselect({
   selected,
   onChange,
   searchable = false,
+  onSearch,
   single = false,
 }: Props) {
   const [text, setText] = useState('');
-  const shown = options.filter((option) => option.label.toLowerCase().includes(text.toLowerCase()));
+  const search = (next: string) => {
+    setText(next);
+    onSearch?.(next);
+  };
+  const shown = onSearch
+    ? options
+    : options.filter((option) => option.label.toLowerCase().includes(text.toLowerCase()));
   const names = options
     .filter(({ value }) => selected.includes(value))
     .map((option) => option.label.split(' - ')[0]);
@@ -39,7 +48,7 @@ export function Multiselect({
     else onChange(single ? [value] : [...selected, value]);
   };
   return (
-    <Popover.Root onOpenChange={() => setText('')}>
+    <Popover.Root onOpenChange={() => search('')}>
       <FilterTrigger
         label={label}
         chosen={
@@ -59,7 +68,7 @@ export function Multiselect({
                 placeholder="Search..."
                 aria-label={`Search ${label}`}
                 value={text}
-                onChange={(event) => setText(event.target.value)}
+                onChange={(event) => search(event.target.value)}
               />
             )}
             <div

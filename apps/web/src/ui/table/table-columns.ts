@@ -22,6 +22,8 @@ export interface Column<Row> {
   inset?: number;
   /** Hidden on the cards of small screens. */
   wideOnly?: boolean;
+  /** At the top right of the cards of small screens. */
+  corner?: boolean;
   /** Cards of small screens show the title before the value. */
   labelled?: boolean;
   sortable?: boolean;

@@ -28,6 +28,7 @@ const MUTED =
   '[&_[aria-hidden]]:grayscale [&_td]:text-(--text-3) [&_td_:is(span,a):not([aria-hidden])]:text-(--text-3)!';
 /** The checkbox at the left of a card. */
 const ON_CARD = 'max-sm:absolute max-sm:top-3.5 max-sm:left-3';
+const CORNER = 'max-sm:absolute! max-sm:top-1.5 max-sm:right-2';
 /** Without a pointer that hovers, as on a phone, every row shows its actions. */
 const NO_HOVER = window.matchMedia?.('(hover: none)').matches ?? false;
 const HOVERED = 'max-sm:bg-transparent group-hover:bg-(--hover) group-focus-visible:bg-(--hover)';
@@ -58,6 +59,7 @@ function Row<Item>({
         onOpen && OPENABLE,
         selected && 'bg-(--accent-tint)',
         muted && MUTED,
+        columns.some(({ corner }) => corner) && 'max-sm:relative',
         onCards && 'max-sm:relative max-sm:pl-13',
       )}
     >
@@ -78,14 +80,15 @@ function Row<Item>({
           />
         </td>
       )}
-      {columns.map(({ key, title, cell, actions, align, wideOnly, labelled }, index) => (
+      {columns.map(({ key, title, cell, actions, align, wideOnly, labelled, corner }, index) => (
         <td
           key={key}
           className={clsx(
             'overflow-hidden text-ellipsis whitespace-nowrap sm:h-(--h-row) sm:border-b sm:border-(--line) sm:px-2.5',
             align === 'right' && 'tnum sm:text-right',
             align === 'center' && 'sm:text-center',
-            index === 0 && [PINNED, HOVERED, background, 'max-sm:w-full'],
+            index === 0 && [PINNED, HOVERED, background, !corner && 'max-sm:w-full'],
+            corner && CORNER,
             index === 0 && (onToggle ? PINNED_SECOND : [PINNED_FIRST, 'sm:pl-5']),
             wideOnly && 'max-sm:hidden',
           )}

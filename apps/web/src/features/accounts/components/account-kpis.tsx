@@ -20,9 +20,9 @@ import type { Account } from '@rapport/contract/accounts.ts';
 import { healthBand } from '@rapport/contract/health.ts';
 import { tabLabel } from '@rapport/contract/settings/variation.ts';
 import type { AccountTab, KpiKey, Variation } from '@rapport/contract/settings/variation.ts';
-import { formatCount } from '../../../lib/format.ts';
 import { kpiCards } from '../kpis.ts';
 import type { KpiCard } from '../kpis.ts';
+import { UnreadBadge } from './unread-badge.tsx';
 
 interface Props {
   account: Account;
@@ -53,6 +53,10 @@ const SECTIONS = [
 
 type PanelTab = KpiCard['tab'] | 'overview' | (typeof SECTIONS)[number][0];
 
+/** The path of a section; the specification names one otherwise. */
+const pathOf = (tab: PanelTab): Exclude<PanelTab, 'activities'> | 'activity' =>
+  tab === 'activities' ? 'activity' : tab;
+
 const LIST = 'flex gap-0.5 max-lg:gap-1 lg:flex-col';
 
 /** Key figures and other sections of an account, each a link to its page; scrolls horizontally on small screens. */
@@ -65,7 +69,6 @@ export function AccountKpis({ account, variation, health, onApproach }: Props) {
     open?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   }, [pathname]);
   const band = healthBand(account.accountHealth?.score);
-  const unread = account.unreadCount > 0 ? `${formatCount(account.unreadCount)} new` : null;
   const section = (tab: PanelTab, icon: typeof Users, figure: ReactNode = null) => (
     <SectionLink
       key={tab}
@@ -107,8 +110,8 @@ export function AccountKpis({ account, variation, health, onApproach }: Props) {
           section(
             tab,
             icon,
-            tab === 'external-communications' && unread ? (
-              <span className="text-[12px] font-normal text-(--text-3)">{unread}</span>
+            tab === 'activities' && account.unreadCount > 0 ? (
+              <UnreadBadge count={account.unreadCount} />
             ) : null,
           ),
         )}
@@ -139,7 +142,7 @@ function SectionLink({
   return (
     <li>
       <Link
-        to={`/app/accounts/$accountId/${tab}`}
+        to={`/app/accounts/$accountId/${pathOf(tab)}`}
         params={{ accountId }}
         onPointerEnter={() => onApproach(tab)}
         onFocus={() => onApproach(tab)}

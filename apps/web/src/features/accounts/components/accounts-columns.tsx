@@ -13,6 +13,7 @@ import { Sparkline } from '../../../ui/sparkline.tsx';
 import { formatField } from '../field-format.ts';
 import { Renewal } from './renewal.tsx';
 import { SyncState } from './sync-state.tsx';
+import { UnreadBadge } from './unread-badge.tsx';
 
 const dash = <span className="text-(--text-3)">—</span>;
 const quiet = (words: string | null) => (
@@ -28,6 +29,8 @@ interface Parts {
   canOpen: (row: AccountRow) => boolean;
   isAdmin: boolean;
   onOpen: (row: AccountRow) => void;
+  /** Unread messages by account; accounts without any are left out. */
+  unread: ReadonlyMap<string, number>;
   actions: (row: AccountRow) => ReactNode;
 }
 
@@ -135,13 +138,14 @@ function isFalling(points: readonly (number | null)[]): boolean {
   return (known.at(-1) ?? 0) < (known[0] ?? 0);
 }
 
-const NameCell = ({ row, canOpen, isAdmin, onOpen }: Parts & { row: AccountRow }) => (
+const NameCell = ({ row, canOpen, isAdmin, onOpen, unread }: Parts & { row: AccountRow }) => (
   <span className="flex items-center gap-2.5 font-medium max-sm:mr-10">
     <EntityIcon name={row.name} />
     <Name row={row} link={canOpen(row)} onOpen={onOpen} />
     {row.restrictedAccess && (
       <Lock className="size-3.5 shrink-0 text-(--text-3)" aria-label="Restricted" />
     )}
+    <Unread count={unread.get(row.id) ?? 0} />
     {row.openRisks > 0 && (
       <Chip tone="red">
         {row.openRisks} {row.openRisks === 1 ? 'risk' : 'risks'}
@@ -154,6 +158,8 @@ const NameCell = ({ row, canOpen, isAdmin, onOpen }: Parts & { row: AccountRow }
     )}
   </span>
 );
+
+const Unread = ({ count }: { count: number }) => count > 0 && <UnreadBadge count={count} />;
 
 interface NameProps {
   row: AccountRow;

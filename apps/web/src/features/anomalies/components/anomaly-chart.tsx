@@ -73,8 +73,8 @@ export function AnomalyChart({ anomaly }: { anomaly: RevenueAnomaly & { series: 
           fill="var(--amber)"
           fillOpacity={0.16}
         />
-        <LineMark dataKey="expected" colour="var(--text-3)" dashed straight interactive={false} />
-        <LineMark dataKey="actual" colour="var(--chart-1)" straight />
+        <LineMark dataKey="expected" colour="var(--text-3)" dashed interactive={false} />
+        <LineMark dataKey="actual" colour="var(--chart-1)" />
         <Line
           dataKey="anomalous"
           stroke="none"

@@ -1,5 +1,6 @@
-import { Check, Copy, Mail } from 'lucide-react';
+import { Check, Copy, Mail, PenLine } from 'lucide-react';
 import type { EmailDraft } from '@rapport/contract/chat.ts';
+import { openComposer } from '../../../lib/composer.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { Button } from '../../../ui/button.tsx';
 
@@ -45,6 +46,15 @@ export function DraftBlock({ draft, complete, error }: Props) {
         </p>
       )}
       <div className="flex min-h-12 flex-wrap items-center gap-2 px-4 pb-3">
+        {complete && recipients.length > 0 && body && (
+          <Button
+            variant="primary"
+            onClick={() => openDraft({ ...draft, title, recipients, body })}
+          >
+            <PenLine className="size-3.5" aria-hidden />
+            Review and send
+          </Button>
+        )}
         {complete && (
           <Button onClick={() => void copy(body)}>
             {copied ? (
@@ -68,6 +78,17 @@ export function DraftBlock({ draft, complete, error }: Props) {
     </div>
   );
 }
+
+/** A draft that answers a message goes out in its thread, the others as new mails. */
+const openDraft = ({ title, recipients, body, messageId }: EmailDraft) =>
+  openComposer({
+    kind: messageId ? 'reply' : 'new',
+    messageId,
+    recipients: recipients.map((email) => ({ email: email.trim().toLowerCase(), name: '' })),
+    ...(!messageId && { subject: title }),
+    text: body,
+    draftedBy: 'the assistant',
+  });
 
 const mailto = ({ title, recipients, body }: EmailDraft): string =>
   `mailto:${recipients.map(encodeURIComponent).join(',')}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;

@@ -1,27 +1,44 @@
-import { Mail } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Check, Copy, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ContactBrief } from '@rapport/contract/communications.ts';
+import type { ContactDetail } from '@rapport/contract/contacts.ts';
+import { openComposer } from '../../../lib/composer.ts';
+import { formatAgo } from '../../../lib/format.ts';
+import { Sentiment } from '../../../lib/sentiment.tsx';
+import { useCopy } from '../../../lib/use-copy.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { HoverCard } from '../../../ui/overlay/hover-card.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useContact } from '../../contacts/api.ts';
 
-/** A person's name with a hover card: title, company side and e-mail. */
+/** A person's name with a hover card: who they are, how they stand, and their page. */
 export function Contact({ contact, children }: { contact: ContactBrief; children?: ReactNode }) {
-  const { fullName, email, title, isTeamMember } = contact;
+  const { id, fullName, email, title, isTeamMember } = contact;
   const name = children ?? fullName;
-  if (!email) return <span title={title ?? undefined}>{name}</span>;
-  return (
-    <HoverCard
-      label={`About ${fullName}`}
-      trigger={
-        <a
-          href={`mailto:${email}`}
-          className="rounded hover:underline hover:decoration-(--line-2) hover:underline-offset-3"
-        >
-          {name}
-        </a>
-      }
+  const look = 'rounded hover:underline hover:decoration-(--line-2) hover:underline-offset-3';
+  const trigger = isTeamMember ? (
+    email ? (
+      <a href={`mailto:${email}`} className={look}>
+        {name}
+      </a>
+    ) : (
+      <span title={title ?? undefined}>{name}</span>
+    )
+  ) : (
+    <Link
+      to="/app/relationships/$contactId/overview"
+      params={{ contactId: id }}
+      search={{}}
+      className={look}
     >
+      {name}
+    </Link>
+  );
+  return (
+    <HoverCard label={`About ${fullName}`} trigger={trigger}>
       <span className="flex items-start gap-3">
         <Avatar name={fullName} size={36} />
         <span className="min-w-0 flex-1">
@@ -29,13 +46,82 @@ export function Contact({ contact, children }: { contact: ContactBrief; children
             <span className="truncate text-[14px] font-semibold">{fullName}</span>
             {isTeamMember && <Chip>Our team</Chip>}
           </span>
-          {title && <span className="block truncate text-(--text-2)">{title}</span>}
-          <span className="mt-1.5 flex items-start gap-1.5 text-[12px] text-(--text-3)">
-            <Mail className="mt-px size-3.5 shrink-0" aria-hidden />
-            <span className="min-w-0 wrap-anywhere">{email}</span>
+          <span className="block truncate text-(--text-2)">{title ?? '-'}</span>
+          <span className="mt-0.5 flex items-center gap-1 text-[12px] text-(--text-3)">
+            <span className="min-w-0 wrap-anywhere">{email ?? '-'}</span>
+            {email && <CopyEmail email={email} />}
+            {email && (
+              <IconButton
+                label="Write an email"
+                className="!size-6 max-sm:!size-10"
+                onClick={() =>
+                  openComposer({
+                    kind: 'new',
+                    recipients: [{ email, name: fullName === email ? '' : fullName }],
+                  })
+                }
+              >
+                <Mail className="size-3.5" />
+              </IconButton>
+            )}
           </span>
         </span>
       </span>
+      {!isTeamMember && <State id={id} />}
     </HoverCard>
   );
 }
+
+function CopyEmail({ email }: { email: string }) {
+  const { copied, copy } = useCopy(2_000);
+  return (
+    <IconButton
+      label={copied ? 'E-mail copied' : 'Copy e-mail'}
+      className="!size-6 max-sm:!size-10"
+      onClick={() => void copy(email)}
+    >
+      {copied ? <Check className="size-3.5" /> : <Copy className="size-3.5" />}
+    </IconButton>
+  );
+}
+
+/** How the relationship with a customer's contact stands; loaded when the card opens. */
+function State({ id }: { id: string }) {
+  const { data, error } = useContact(id);
+  if (error)
+    return (
+      <span role="alert" className="mt-3 block border-t border-(--line) pt-3 text-(--text-2)">
+        Oh no! Something went wrong...
+      </span>
+    );
+  return (
+    <>
+      <span className="mt-3 grid grid-cols-[84px_1fr] gap-x-2 gap-y-1.5 border-t border-(--line) pt-3">
+        {!data && <Loading label="Loading the contact" />}
+        {Object.entries(STATE_ROWS).map(([label, value]) => (
+          <span key={label} className="contents">
+            <span className="text-[12px] text-(--text-3)">{label}</span>
+            <span className="min-w-0 truncate">
+              {data ? value(data) : <Skeleton className="h-4 w-24" />}
+            </span>
+          </span>
+        ))}
+      </span>
+      <Link
+        to="/app/relationships/$contactId/overview"
+        params={{ contactId: id }}
+        search={{}}
+        className="mt-3 flex h-7 items-center justify-center rounded-md font-medium shadow-[inset_0_0_0_1px_var(--line-2)] hover:bg-(--hover) max-sm:h-10"
+      >
+        View Relationship
+      </Link>
+    </>
+  );
+}
+
+const STATE_ROWS: Record<string, (person: ContactDetail) => ReactNode> = {
+  Category: ({ pinned }) => (pinned ? 'VIP' : 'General'),
+  Sentiment: ({ sentiment }) => (sentiment ? <Sentiment sentiment={sentiment} /> : '-'),
+  Account: ({ accountName }) => accountName ?? '-',
+  'Last Signal': ({ lastIncomingMessageDate: at }) => (at ? formatAgo(at) : '-'),
+};

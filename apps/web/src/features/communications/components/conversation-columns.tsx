@@ -1,11 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import type { CommunicationSummary, ContactBrief } from '@rapport/contract/communications.ts';
 import { formatAgo, formatDay } from '../../../lib/format.ts';
+import { recordLink } from '../../../lib/record-link.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ChipList } from '../../../ui/chip.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { Contact } from './contact.tsx';
-import { Sentiment } from './sentiment.tsx';
+import { ConversationCard } from './conversation-card.tsx';
+import { Sentiment } from '../../../lib/sentiment.tsx';
 import { Source } from './source.tsx';
 
 const person = (contact: ContactBrief | null) =>
@@ -23,9 +26,16 @@ export const CONVERSATION_COLUMNS: Column<CommunicationSummary>[] = [
     key: 'title',
     title: 'Title',
     sortable: true,
-    cell: ({ title, privacy }) => (
+    cell: ({ id, title, privacy }) => (
       <span className="inline-flex max-w-80 items-center gap-1.5 font-medium">
-        <span className="truncate">{title}</span>
+        <ConversationCard
+          id={id}
+          trigger={
+            <Link {...recordLink({ kind: 'externalCommunication', id })} className="truncate">
+              {title}
+            </Link>
+          }
+        />
         {privacy !== 'shared' && (
           <Lock className="size-3.5 shrink-0 text-(--text-3)" aria-label="Private" />
         )}

@@ -7,6 +7,8 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Attachments } from './attachments.tsx';
 import { Contact } from './contact.tsx';
+import { MailActions } from './mail-actions.tsx';
+import { MailBody } from './mail-body.tsx';
 
 type Evidence = EnrichedSummary['evidence'][number];
 
@@ -19,11 +21,14 @@ interface Props {
   evidence: readonly Evidence[];
   /** The text to highlight and scroll to. */
   highlight: string | null;
+  /** Without author and time, which are shown beside it. */
+  bare?: boolean;
 }
 
 /** One message: author, time, the new text with marked quotes; the quoted history is open only where there is no new text. */
-export function MessageView({ message, evidence, highlight }: Props) {
+export function MessageView({ message, evidence, highlight, bare = false }: Props) {
   const [expanded, setExpanded] = useState(message.body === '');
+  const [formatted, setFormatted] = useState(false);
   const article = useRef<HTMLElement>(null);
   const name = message.creatorContact?.fullName ?? 'Somebody';
   const claims = onePerClaim(
@@ -39,44 +44,67 @@ export function MessageView({ message, evidence, highlight }: Props) {
       });
   }, [highlight]);
 
+  const spans = spansToMark(evidence, highlight, message.body);
+  const text = (
+    <p className="max-w-[68ch] text-[14px] leading-[1.55] whitespace-pre-wrap break-words">
+      {markSpans(message.body, spans)}
+    </p>
+  );
+  // A formatted body folds what it quotes by itself.
+  const quoted = formatted ? '' : message.quotedText;
+
   return (
     <article
       ref={article}
       aria-label={`${name}, ${formatClock(message.originItemCreatedAt)}`}
-      className="flex gap-3.5 py-3"
+      className={bare ? 'py-1' : 'flex gap-3.5 py-3'}
     >
-      <Avatar name={name} size={26} />
+      {!bare && <Avatar name={name} size={26} />}
       <div className="min-w-0 flex-1">
-        <p className="flex items-baseline gap-2">
-          <span className="font-semibold">
-            {message.creatorContact ? <Contact contact={message.creatorContact} /> : name}
-          </span>
-          {message.creatorContact?.isTeamMember && (
-            <span className="text-[12px] text-(--text-3)">our team</span>
-          )}
-          <span className="tnum ml-auto flex gap-2 text-[12px] text-(--text-3)">
-            {message.sentiment !== null && message.direction === 'incoming' && (
-              <span
-                className={
-                  message.sentiment <= -1
-                    ? 'text-(--red)'
-                    : message.sentiment >= 1
-                      ? 'text-(--green)'
-                      : ''
-                }
-                title="Sentiment, -10 to 10"
-              >
-                {formatScore(displayScore(message.sentiment))}
-              </span>
+        {!bare && (
+          <p className="flex items-baseline gap-2">
+            <span className="font-semibold">
+              {message.creatorContact ? <Contact contact={message.creatorContact} /> : name}
+            </span>
+            {message.creatorContact?.isTeamMember && (
+              <span className="text-[12px] text-(--text-3)">our team</span>
             )}
-            {formatClock(message.originItemCreatedAt)}
-          </span>
-        </p>
-        <p className="mt-1 max-w-[68ch] text-[14px] leading-[1.55] whitespace-pre-wrap break-words">
-          {markSpans(message.body, spansToMark(evidence, highlight, message.body))}
-        </p>
+            <span className="tnum ml-auto flex gap-2 text-[12px] text-(--text-3)">
+              {message.sentiment !== null && message.direction === 'incoming' && (
+                <span
+                  className={
+                    message.sentiment <= -1
+                      ? 'text-(--red)'
+                      : message.sentiment >= 1
+                        ? 'text-(--green)'
+                        : ''
+                  }
+                  title="Sentiment, -10 to 10"
+                >
+                  {formatScore(displayScore(message.sentiment))}
+                </span>
+              )}
+              {formatClock(message.originItemCreatedAt)}
+            </span>
+          </p>
+        )}
+        <div className="mt-1">
+          {message.formatted ? (
+            <MailBody
+              id={message.id}
+              from={name}
+              marks={spans.map(([start, end]) => message.body.slice(start, end))}
+              goTo={highlight}
+              onShown={setFormatted}
+            >
+              {text}
+            </MailBody>
+          ) : (
+            text
+          )}
+        </div>
         {message.documents.length > 0 && <Attachments documents={message.documents} />}
-        {(claims.length > 0 || closings.length > 0 || message.quotedText) && (
+        {(claims.length > 0 || closings.length > 0 || quoted) && (
           <p className="mt-2 flex flex-wrap gap-1.5">
             {claims.map(({ claimId, claimKind, claimCategory }) => (
               <Chip key={claimId} tone={claimKind === 'risk' ? 'red' : 'green'}>
@@ -88,7 +116,7 @@ export function MessageView({ message, evidence, highlight }: Props) {
                 {claimKind === 'risk_closing' ? 'Settles' : 'Closes'}: {claimTitle}
               </Chip>
             ))}
-            {message.quotedText && (
+            {quoted && (
               <button
                 type="button"
                 aria-expanded={expanded}
@@ -100,9 +128,14 @@ export function MessageView({ message, evidence, highlight }: Props) {
             )}
           </p>
         )}
-        {expanded && (
+        {expanded && quoted && (
           <p className="mt-2 border-l-2 border-(--line-2) pl-3 text-[12px] whitespace-pre-wrap break-words text-(--text-2)">
-            {message.quotedText}
+            {quoted}
+          </p>
+        )}
+        {!bare && (
+          <p className="-ml-2 mt-1 flex flex-wrap gap-0.5">
+            <MailActions message={message} className="!h-[26px] !px-2 text-[12px] max-sm:!h-10" />
           </p>
         )}
       </div>

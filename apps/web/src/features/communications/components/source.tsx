@@ -9,6 +9,9 @@ const NAMES: Record<string, string> = {
   hubspot: 'HubSpot',
   freshdesk: 'Freshdesk',
   gong: 'Gong',
+  sigma: 'Sigma',
+  'ms-planner': 'Microsoft Planner',
+  'google-calendar': 'Google Calendar',
 };
 const ICONS = { email: Mail, chat: MessageSquare, case: LifeBuoy, call: FileText };
 

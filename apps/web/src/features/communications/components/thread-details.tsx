@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { TRAINED_READERS } from '@rapport/contract/method.ts';
 import type { ContactBrief, EnrichedSummary } from '@rapport/contract/communications.ts';
 import { formatDay, formatHours } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Clamped } from '../../../ui/clamped.tsx';
 import { Contact } from './contact.tsx';
-import { Sentiment } from './sentiment.tsx';
+import { Sentiment } from '../../../lib/sentiment.tsx';
 import { Source } from './source.tsx';
 import { ThreadItems } from './thread-items.tsx';
 import { ThreadPrivacy } from './thread-privacy.tsx';
@@ -42,45 +41,53 @@ export function ThreadDetails({ summary, cite }: Props) {
   ];
   return (
     <aside
-      aria-label="Details"
+      aria-label="About this conversation"
       className="flex flex-col gap-4 bg-(--sunken) p-5 max-md:border-t max-md:border-(--line) md:w-[290px] md:shrink-0 md:overflow-auto md:border-l md:border-(--line)"
     >
       <SummaryText summary={summary} cite={cite} />
-      <dl className="grid grid-cols-[92px_1fr] gap-y-2 border-t border-(--line) pt-4">
-        <Fact label="Account">{summary.accountName ?? '—'}</Fact>
-        <Fact label="Source">
-          <Source provider={summary.provider} kind={summary.kind} />
-        </Fact>
-        <Fact label="Sentiment">
-          <Sentiment sentiment={summary.sentiment} />
-        </Fact>
-        {summary.state !== 'none' && (
-          <Fact label="State">{CONVERSATION_STATES[summary.state]}</Fact>
-        )}
-        <Fact label="Velocity">{responseTimes.filter(Boolean).join(' · ') || '—'}</Fact>
-        <Fact label="Started by">{contactOrDash(summary.initiatorContact)}</Fact>
-        <Fact label="Last responder">{contactOrDash(summary.lastResponder)}</Fact>
-        <Fact label="Last reply">{formatDay(summary.originalLastReplyDate)}</Fact>
-        <Fact label="Privacy">
-          <ThreadPrivacy summary={summary} />
-        </Fact>
-        {summary.labels.length > 0 && (
-          <Fact label="Labels">
-            <span className="flex flex-wrap gap-1">
-              {summary.labels.map((label) => (
-                <Chip key={label}>{label}</Chip>
-              ))}
-            </span>
+      <section aria-label="Details" className="border-t border-(--line) pt-4">
+        <h3 className="mb-2 text-[14px] font-semibold">Details</h3>
+        <dl className="grid grid-cols-[92px_1fr] gap-y-2">
+          <Fact label="Account">{summary.accountName ?? '—'}</Fact>
+          <Fact label="Source">
+            <Source provider={summary.provider} kind={summary.kind} />
           </Fact>
-        )}
-      </dl>
+          <Fact label="Sentiment">
+            <Sentiment sentiment={summary.sentiment} />
+          </Fact>
+          {summary.state !== 'none' && (
+            <Fact label="State">
+              {summary.state === 'resolved' ? (
+                <Chip tone="green">{CONVERSATION_STATES.resolved}</Chip>
+              ) : (
+                CONVERSATION_STATES[summary.state]
+              )}
+            </Fact>
+          )}
+          <Fact label="Velocity">{responseTimes.filter(Boolean).join(' · ') || '—'}</Fact>
+          <Fact label="Started by">{contactOrDash(summary.initiatorContact)}</Fact>
+          <Fact label="Last responder">{contactOrDash(summary.lastResponder)}</Fact>
+          <Fact label="Last reply">{formatDay(summary.originalLastReplyDate)}</Fact>
+          <Fact label="Privacy">
+            <ThreadPrivacy summary={summary} />
+          </Fact>
+          {summary.labels.length > 0 && (
+            <Fact label="Labels">
+              <span className="flex flex-wrap gap-1">
+                {summary.labels.map((label) => (
+                  <Chip key={label}>{label}</Chip>
+                ))}
+              </span>
+            </Fact>
+          )}
+        </dl>
+      </section>
       <ThreadItems summary={summary} />
     </aside>
   );
 }
 
 function SummaryText({ summary, cite }: Props) {
-  const [expanded, setExpanded] = useState(false);
   return (
     <section aria-label="Summary">
       <h3 className="mb-1.5 text-[14px] font-semibold">Summary</h3>
@@ -88,17 +95,14 @@ function SummaryText({ summary, cite }: Props) {
         <p className="text-(--text-2)">No summary available</p>
       ) : (
         <>
-          <div className={expanded ? '' : 'line-clamp-6'}>
+          <Clamped lines={6}>
             {summary.summarySentences.map(({ text, quotes }, index) => (
               <p key={text} className="mb-1.5 text-(--text-2)">
                 {text} {quotes.slice(0, 1).map((quote) => cite(quote, index + 1))}
               </p>
             ))}
-          </div>
-          <Button variant="ghost" className="-ml-2.5" onClick={() => setExpanded(!expanded)}>
-            {expanded ? 'Read Less' : 'Read More'}
-          </Button>
-          <p className="text-[12px] text-(--text-3)">
+          </Clamped>
+          <p className="mt-1 text-[12px] text-(--text-3)">
             by {summary.method ?? TRAINED_READERS} · every quote verified
           </p>
         </>
@@ -110,6 +114,6 @@ function SummaryText({ summary, cite }: Props) {
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
     <dt className="text-[12px] leading-5 text-(--text-3)">{label}</dt>
-    <dd className="min-w-0">{children}</dd>
+    <dd className="min-w-0 wrap-anywhere">{children}</dd>
   </>
 );

@@ -21,13 +21,15 @@ interface Props {
   cite: (quote: Quote, number: number) => ReactNode;
   /** Buttons before the default ones. */
   actions?: ReactNode;
+  /** Below the messages. */
+  foot?: ReactNode;
   onClose: () => void;
 }
 
 const copyAddress = () => copyLink(window.location.href);
 
 /** One conversation in a dialog: messages at the left, details at the right. */
-export function ThreadDialog({ id, quote, words, cite, actions, onClose }: Props) {
+export function ThreadDialog({ id, quote, words, cite, actions, foot, onClose }: Props) {
   const { data: summary, error, refetch } = useSummary(id);
   const missing = error instanceof ApiError && error.status < 500;
   const restricted = missing && error.code === 'restricted_access';
@@ -71,13 +73,16 @@ export function ThreadDialog({ id, quote, words, cite, actions, onClose }: Props
       {error && !missing && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
       {!error && (
         <div className="flex min-h-0 flex-1 max-md:flex-col max-md:overflow-auto">
-          <ThreadMessages
-            key={`${id}-${quote ?? ''}`}
-            id={id}
-            summary={summary}
-            message={quote}
-            words={words ?? null}
-          />
+          <div className="flex min-h-0 min-w-0 flex-1 flex-col max-md:contents">
+            <ThreadMessages
+              key={`${id}-${quote ?? ''}`}
+              id={id}
+              summary={summary}
+              message={quote}
+              words={words ?? null}
+            />
+            {foot}
+          </div>
           {summary ? (
             <ThreadDetails summary={summary} cite={cite} />
           ) : (

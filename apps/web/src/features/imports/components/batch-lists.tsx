@@ -6,7 +6,7 @@ import { Pager } from '../../../ui/table/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useChanges, useRejects } from '../api.ts';
-import { fieldLabel, positionUnit, formatFieldValue } from '../import-labels.ts';
+import { fieldLabel, formatFieldValue, holdsMessages, positionUnit } from '../import-labels.ts';
 
 const TAKE = 10;
 const HEADING = 'text-[14px] font-semibold';
@@ -16,7 +16,7 @@ const ROW = 'border-t border-(--line) py-2.5';
 export function ChangeList({ batch }: { batch: ImportBatch }) {
   const [page, setPage] = useState(1);
   const written = batch.stored + batch.updated;
-  const wanted = batch.kind !== 'mail' && written > 0;
+  const wanted = !holdsMessages(batch.kind) && written > 0;
   const { data, error, refetch } = useChanges(batch.id, page, TAKE, wanted);
   if (!wanted) return null;
   return (

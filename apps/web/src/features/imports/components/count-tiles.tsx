@@ -1,15 +1,16 @@
 import type { ImportBatch } from '@rapport/contract/imports.ts';
 import { formatCount } from '../../../lib/format.ts';
+import { holdsMessages } from '../import-labels.ts';
 
 /** The counts of an import or a dry run. */
 export function CountTiles({ batch }: { batch: ImportBatch }) {
   const would = batch.dryRun;
   const tiles = [
     {
-      label: would ? 'To create' : batch.kind === 'mail' ? 'Stored' : 'Created',
+      label: would ? 'To create' : holdsMessages(batch.kind) ? 'Stored' : 'Created',
       value: batch.stored,
     },
-    ...(batch.kind === 'mail'
+    ...(holdsMessages(batch.kind)
       ? []
       : [{ label: would ? 'To update' : 'Updated', value: batch.updated }]),
     { label: would ? 'To skip' : 'Skipped', value: batch.skipped },

@@ -188,3 +188,32 @@ it('tells who changed a member, but not themselves', () => {
     describeChange({ ...change, action: 'member.password-changed', by: 'Omar Haddad' }, OMAR),
   ).toBe('Password changed, 1 session ended');
 });
+
+it('erases a person only when the address is typed twice, and shows the report', async () => {
+  const report = {
+    contacts: 1,
+    messages: 14,
+    documents: 2,
+    conversations: 5,
+    rawMails: 21,
+    uploads: 0,
+    changed: [{ table: 'message', texts: 8 }],
+    namedInFiles: [{ id: crypto.randomUUID(), title: 'Terms.pdf' }],
+    kept: ['Audit rows, without the name.'],
+  };
+  const { user, requests } = await open((url) => (url.endsWith('/erasures') ? report : undefined));
+  await user.click(await screen.findByRole('button', { name: /^Erase a contact/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Erase a person' }));
+  await user.type(dialog.getByLabelText('E-mail address'), 'kim@mill.example');
+  await user.type(dialog.getByLabelText('Type it again to confirm'), 'kim@mill.exampl');
+  expect(dialog.getByRole('button', { name: 'Erase' })).toHaveProperty('disabled', true);
+  await user.type(dialog.getByLabelText('Type it again to confirm'), 'e');
+  await user.click(dialog.getByRole('button', { name: 'Erase' }));
+  const done = within(await screen.findByRole('dialog', { name: 'Person erased' }));
+  expect(done.getByText('Messages deleted').nextElementSibling?.textContent).toBe('14');
+  done.getByText('Terms.pdf');
+  done.getByText('Audit rows, without the name.');
+  expect(requests.filter(({ url }) => url.endsWith('/erasures'))).toMatchObject([
+    { body: { email: 'kim@mill.example', confirm: 'kim@mill.example' } },
+  ]);
+});

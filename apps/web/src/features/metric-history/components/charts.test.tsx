@@ -8,6 +8,11 @@ import { SentimentChart } from './sentiment-chart.tsx';
 import { VelocityChart } from './velocity-chart.tsx';
 
 vi.mock('../api.ts');
+vi.mock('../../../lib/clock.ts', async (actual) => ({
+  ...(await actual<object>()),
+  now: () => new Date('2026-11-25T12:00:00Z'),
+  dayFromNow: () => '2026-11-25',
+}));
 vi.mock('./time-plot.tsx', () => ({
   default: ({ domain }: { domain?: readonly number[] }) => <p>axis {domain?.join(' to ')}</p>,
 }));
@@ -49,6 +54,23 @@ describe('the sentiment chart', () => {
     vi.mocked(api.useSentimentHistory).mockReturnValue(answer([]));
     rerender(<SentimentChart accountId="a" window={window} />);
     expect(screen.queryByText(/No messages from this account/)).not.toBeNull();
+  });
+});
+
+describe('a period that has not ended', () => {
+  it('is marked in the table', async () => {
+    vi.mocked(api.useSentimentHistory).mockReturnValue(
+      answer([
+        { date: '2026-11-16', sentimentScore: 1 },
+        { date: '2026-11-23', sentimentScore: 2 },
+      ]),
+    );
+    render(<SentimentChart accountId="a" window={window} />);
+    expect(await rowsOf('Sentiment')).toEqual([
+      'FromSentiment',
+      'Nov 23, 2026 (part of the period)4.0',
+      'Nov 16, 20262.0',
+    ]);
   });
 });
 

@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useDataHistory } from '../api.ts';
 import type { HistoryWindow } from '../api.ts';
+import { partialPeriods } from '../partial-periods.ts';
 import { TimeChart } from './time-chart.tsx';
 
 interface Props {
@@ -63,11 +64,19 @@ export function DataChart({
         )}
       </EmptyChart>
     );
+  const days = points.map(({ day }) => day);
   return (
     <TimeChart
       title={title}
       kind={kind}
-      days={points.map(({ day }) => day)}
+      days={days}
+      {...(isSum(metric) && {
+        partial: partialPeriods(days, {
+          interval: window.interval,
+          today: dayFromNow(0),
+          to: window.to,
+        }),
+      })}
       series={[
         {
           label: title,

@@ -1,29 +1,63 @@
 import { displayScore } from '@rapport/contract/enumerations.ts';
+import { dayFromNow } from '../../../lib/clock.ts';
 import { formatScore } from '../../../lib/format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import { useSentimentHistory } from '../api.ts';
+import { useContactSentimentHistory, useSentimentHistory } from '../api.ts';
 import type { HistoryWindow } from '../api.ts';
+import { partialPeriods } from '../partial-periods.ts';
 import { TimeChart } from './time-chart.tsx';
 
 /** Displayed scores run from -10 to 10. */
 const SCORE_DOMAIN = [-10, 10] as const;
 
-/** The sentiment of an account's messages over time; scores are doubled for display. */
-export function SentimentChart({
-  accountId,
-  window,
-}: {
-  accountId: string;
+interface ChartProps {
   window: HistoryWindow;
+}
+
+/** The sentiment of an account's messages over time. */
+export const SentimentChart = ({ accountId, window }: ChartProps & { accountId: string }) => (
+  <SentimentLine
+    history={useSentimentHistory(accountId, window)}
+    interval={window.interval}
+    title="Sentiment"
+    empty="No messages from this account in this period."
+  />
+);
+
+/** The sentiment of a contact's messages over time. */
+export const ContactSentimentChart = ({
+  contactId,
+  window,
+}: ChartProps & { contactId: string }) => (
+  <SentimentLine
+    history={useContactSentimentHistory(contactId, window)}
+    interval={window.interval}
+    title="Sentiment over time"
+    empty="No messages from this contact in this period."
+  />
+);
+
+/** Scores are doubled for display. */
+function SentimentLine({
+  history: { data, isError, refetch },
+  interval,
+  title,
+  empty,
+}: {
+  history: ReturnType<typeof useSentimentHistory>;
+  interval: HistoryWindow['interval'];
+  title: string;
+  empty: string;
 }) {
-  const { data, isError, refetch } = useSentimentHistory(accountId, window);
   if (isError) return <ErrorState title="Error loading data" onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-60" />;
+  const days = data.points.map(({ date }) => date);
   return (
     <TimeChart
-      title="Sentiment"
-      days={data.points.map(({ date }) => date)}
+      title={title}
+      days={days}
+      partial={partialPeriods(days, { interval, today: dayFromNow(0) })}
       series={[
         {
           label: 'Sentiment',
@@ -36,7 +70,7 @@ export function SentimentChart({
       domain={SCORE_DOMAIN}
       exact={formatScore}
       short={(value) => formatScore(value, 0)}
-      empty="No messages from this account in this period."
+      empty={empty}
     />
   );
 }

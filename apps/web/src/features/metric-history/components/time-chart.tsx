@@ -5,7 +5,7 @@ import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { Legend } from '../../../ui/chart/legend.tsx';
 import { EmptyChart } from '../../../ui/chart/empty-chart.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { formatValue } from '../format-value.ts';
+import { formatPeriod, formatValue } from '../format-value.ts';
 
 const TimePlot = lazy(() => import('./time-plot.tsx'));
 
@@ -23,6 +23,8 @@ export interface TimeChartProps {
   days: readonly string[];
   series: readonly Series[];
   kind?: 'line' | 'bar';
+  /** Days whose period is not whole; they are drawn apart and marked in the table. */
+  partial?: ReadonlySet<string>;
   /** Fixed ends of the vertical axis. */
   domain?: readonly [number, number];
   /** Allowed distances between ticks of the vertical axis, ascending; automatic without it. */
@@ -37,7 +39,7 @@ export interface TimeChartProps {
 
 /** Values over days as lines or bars, with exact values in the tooltip and in a table. */
 export function TimeChart(props: TimeChartProps) {
-  const { title, days, series, exact, empty } = props;
+  const { title, days, series, exact, empty, partial } = props;
   const painted = useAfterPaint();
   const known = series.some(({ values }) => values.some((value) => value !== null));
   if (!known) return <EmptyChart title={title} reason={empty} />;
@@ -49,7 +51,7 @@ export function TimeChart(props: TimeChartProps) {
         columns: ['From', ...series.map(({ label }) => label)],
         rows: days
           .map((day, index) => [
-            formatCalendarDay(day),
+            formatPeriod(day, partial),
             ...series.map(({ values }) => formatValue(values[index], exact)),
           ])
           .toReversed(),

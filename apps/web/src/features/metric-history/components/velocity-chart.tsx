@@ -1,8 +1,10 @@
+import { dayFromNow } from '../../../lib/clock.ts';
 import { formatHours } from '../../../lib/format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useVelocityHistory } from '../api.ts';
 import type { HistoryWindow } from '../api.ts';
+import { partialPeriods } from '../partial-periods.ts';
 import { TimeChart } from './time-chart.tsx';
 
 /** Round numbers of hours. */
@@ -13,11 +15,13 @@ export function VelocityChart({ accountId, window }: { accountId: string; window
   const { data, isError, refetch } = useVelocityHistory(accountId, window);
   if (isError) return <ErrorState title="Error loading data" onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-60" />;
+  const days = data.points.map(({ date }) => date);
   return (
     <TimeChart
       title="Response time"
       kind="bar"
-      days={data.points.map(({ date }) => date)}
+      days={days}
+      partial={partialPeriods(days, { interval: window.interval, today: dayFromNow(0) })}
       series={[
         {
           label: 'Our team',

@@ -1,14 +1,15 @@
+import { Link } from '@tanstack/react-router';
 import { Star, UserRound } from 'lucide-react';
 import type { ContactDetail } from '@rapport/contract/contacts.ts';
-import { formatAgo, formatCount } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useContactConversations } from '../../communications/api.ts';
 import { useContact } from '../../contacts/api.ts';
-import { Facts, Part } from './facts.tsx';
+import { ContactFacts } from './contact-facts.tsx';
+import { Part } from './facts.tsx';
 import { RecordDialog } from './record-dialog.tsx';
-import { AccountLink, ConversationLink } from './record-links.tsx';
+import { ConversationLink } from './record-links.tsx';
 
 /** A contact: facts and latest conversations. */
 export default function ContactDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -20,23 +21,23 @@ export default function ContactDialog({ id, onClose }: { id: string; onClose: ()
       query={query}
       titleOf={({ fullName }) => fullName}
       onClose={onClose}
+      actions={({ isTeamMember }) =>
+        !isTeamMember && (
+          <Link
+            to="/app/relationships/$contactId/overview"
+            params={{ contactId: id }}
+            search={{}}
+            className="inline-flex h-7 items-center rounded-md px-2.5 font-medium text-(--text-2) hover:bg-(--hover) max-sm:h-10"
+          >
+            View Relationship
+          </Link>
+        )
+      }
     >
       {(person) => (
         <>
           <ContactHeader person={person} />
-          <Facts
-            facts={{
-              Account: <AccountLink id={person.accountId} name={person.accountName} />,
-              Category: person.isTeamMember ? 'Our team' : person.pinned ? 'VIP' : 'General',
-              Owner: person.ownerName,
-              'Last Signal': person.lastIncomingMessageDate && (
-                <span className="tnum">{formatAgo(person.lastIncomingMessageDate)}</span>
-              ),
-              '# Emails By Contact': (
-                <span className="tnum">{formatCount(person.messageSentCount)}</span>
-              ),
-            }}
-          />
+          <ContactFacts person={person} />
           <Part title="Latest conversations">
             <Conversations contactId={person.id} />
           </Part>

@@ -1,6 +1,6 @@
 import { displayScore, SENTIMENT_LABELS } from '@rapport/contract/enumerations.ts';
 import type { SentimentLabel } from '@rapport/contract/enumerations.ts';
-import { formatScore } from '../../../lib/format.ts';
+import { formatScore } from './format.ts';
 
 const COLOURS: Record<SentimentLabel, string> = {
   'very-negative': 'text-(--red)',

@@ -1,0 +1,102 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderAt } from '../../../testing/render-at.tsx';
+import { ThreadMessages } from './thread-messages.tsx';
+
+const THREAD = '0190d000-0000-7000-8000-000000000001';
+const QUOTED = '0190b000-0000-7000-8000-000000000011';
+
+interface Watch {
+  element: Element | null;
+  margin: string | undefined;
+  seen: (entries: { isIntersecting: boolean }[]) => void;
+}
+let watched: Watch[] = [];
+
+beforeEach(() => {
+  watched = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #watch: Watch;
+      constructor(seen: Watch['seen'], options?: IntersectionObserverInit) {
+        this.#watch = { element: null, margin: options?.rootMargin, seen };
+      }
+      observe(element: Element) {
+        this.#watch.element = element;
+        watched.push(this.#watch);
+      }
+      disconnect() {
+        watched = watched.filter((watch) => watch !== this.#watch);
+      }
+    },
+  );
+});
+
+const message = (number: number) => ({
+  id: `0190b000-0000-7000-8000-0000000000${String(number).padStart(2, '0')}`,
+  originItemCreatedAt: `2026-11-${String(1 + (number % 28)).padStart(2, '0')}T09:00:00.000Z`,
+  direction: 'incoming',
+  body: `Message ${number}`,
+  quotedText: '',
+  sentiment: null,
+  formatted: false,
+  creatorContact: null,
+  documents: [],
+});
+
+/** A server with so many messages, ten on a page. */
+const serve = (count: () => number) => ({
+  respond: ({ url }: { url: string }) => {
+    const { searchParams } = new URL(url, 'http://x');
+    const size = Number(searchParams.get('pageSize'));
+    const page = searchParams.get('quote') ? 1 : Number(searchParams.get('page') ?? 0);
+    const numbers = Array.from({ length: count() }, (_, index) => index);
+    const activities = numbers.slice(page * size, (page + 1) * size).map(message);
+    return { activities, total: count(), page, order: 'ASC' };
+  },
+});
+
+const reach = (which: 'first' | 'last') => {
+  const watch = which === 'first' ? watched[0] : watched.at(-1);
+  expect(watch?.margin).toBe('200px 0px');
+  act(() => watch?.seen([{ isIntersecting: true }]));
+};
+const shown = () => screen.getAllByRole('article').length;
+
+it('begins at the page of a quote and loads ten more at either end', async () => {
+  await renderAt(
+    <ThreadMessages id={THREAD} summary={undefined} message={QUOTED} words={null} />,
+    serve(() => 35),
+  );
+  await screen.findByText('Message 10');
+  expect(shown()).toBe(10);
+  await vi.waitFor(() => expect(watched).toHaveLength(2));
+  reach('first');
+  await screen.findByText('Message 0');
+  expect(shown()).toBe(20);
+  await vi.waitFor(() => expect(watched).toHaveLength(1));
+  reach('last');
+  await screen.findByText('Message 20');
+  expect(shown()).toBe(30);
+});
+
+it('shows a message that came in the meantime once it is looked for', async () => {
+  let count = 2;
+  const { user } = await renderAt(
+    <ThreadMessages id={THREAD} summary={undefined} message={undefined} words={null} />,
+    serve(() => count),
+  );
+  await screen.findByText('Message 1');
+  count = 3;
+  await user.click(await screen.findByRole('button', { name: 'Check for new messages' }));
+  expect(await screen.findByText('Message 2')).toBeDefined();
+});
+
+it('says when there is nothing', async () => {
+  await renderAt(
+    <ThreadMessages id={THREAD} summary={undefined} message={undefined} words={null} />,
+    serve(() => 0),
+  );
+  expect(await screen.findByText('No activities found for this thread')).toBeDefined();
+});

@@ -1,0 +1,49 @@
+import type {
+  MapLink,
+  MapPerson,
+  RelationshipMap,
+  Strength,
+} from '@rapport/contract/contacts/map.ts';
+import { QUIET_DAYS, STEADY_FROM, STRONG_FROM } from '@rapport/contract/contacts/map.ts';
+import { formatAgo } from '../../lib/format.ts';
+
+export const STRENGTH_LABELS: Record<Strength, string> = {
+  strong: 'Strong',
+  steady: 'Steady',
+  thin: 'Thin',
+  quiet: 'Quiet',
+};
+
+/** What each strength means, for the legend. */
+export const STRENGTH_MEANINGS: Record<Strength, string> = {
+  strong: `${STRONG_FROM} messages or more`,
+  steady: `${STEADY_FROM} to ${STRONG_FROM - 1}`,
+  thin: `1 to ${STEADY_FROM - 1}`,
+  quiet: `none for ${QUIET_DAYS} days`,
+};
+
+export type Side = 'ours' | 'theirs';
+export const otherSide = (side: Side): Side => (side === 'ours' ? 'theirs' : 'ours');
+
+/** The links of a person, the strongest first. */
+export const linksOf = (map: RelationshipMap, side: Side, id: string): MapLink[] =>
+  map.links.filter((link) => link[side] === id).toSorted((a, b) => b.messages - a.messages);
+
+export const personOf = (map: RelationshipMap, side: Side, id: string): MapPerson | undefined =>
+  map[side].find((person) => person.id === id);
+
+/** The links as rows of a table. */
+export const linkRows = (map: RelationshipMap): (string | number)[][] =>
+  map.links.map((link) => [
+    `${personOf(map, 'ours', link.ours)?.fullName} and ${personOf(map, 'theirs', link.theirs)?.fullName}`,
+    STRENGTH_LABELS[link.strength],
+    link.messages,
+    link.fromThem,
+    formatAgo(link.lastMessageAt),
+  ]);
+
+/** One sentence in place of the map. */
+export function describeMap({ ours, theirs, links, days }: RelationshipMap): string {
+  const active = links.filter(({ strength }) => strength !== 'quiet').length;
+  return `${ours.length} of our team and ${theirs.length} of theirs; ${active} of ${links.length} links between them are active, by messages of the last ${days} days.`;
+}

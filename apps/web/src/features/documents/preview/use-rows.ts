@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RowsReply, RowsRequest, SheetOutline } from './rows-protocol.ts';
+
+/** Rows asked for at once. */
+const BLOCK = 200;
+/** Blocks kept in the tab; beyond these it asks again. */
+const KEPT = 40;
+/** A file that is not read by then is given up. */
+const PATIENCE_MS = 60_000;
+
+interface Outline {
+  sheets: SheetOutline[];
+  done: boolean;
+  shortened: boolean;
+}
+
+export interface Rows {
+  outline: Outline | null;
+  failure: { status: number | null; reason: string } | null;
+  /** A row of a sheet; undefined while it is on its way, for which it is then asked. */
+  rowAt: (sheet: number, row: number) => readonly string[] | undefined;
+}
+
+const WORKERS = {
+  csv: () => new Worker(new URL('./text-worker.ts', import.meta.url), { type: 'module' }),
+  lines: () => new Worker(new URL('./text-worker.ts', import.meta.url), { type: 'module' }),
+  sheet: () => new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' }),
+};
+
+/** A file as rows, which a worker reads and keeps. */
+export function useRows(url: string, format: keyof typeof WORKERS): Rows {
+  const [outline, setOutline] = useState<Outline | null>(null);
+  const [failure, setFailure] = useState<Rows['failure']>(null);
+  const [, redraw] = useState(0);
+  const worker = useRef<Worker | null>(null);
+  const blocks = useRef(new Map<string, readonly string[][] | null>());
+
+  useEffect(() => {
+    const own = WORKERS[format]();
+    const known = blocks.current;
+    worker.current = own;
+    const giveUp = setTimeout(
+      () => fail({ status: null, reason: 'It takes too long to read.' }),
+      PATIENCE_MS,
+    );
+    const fail = (reason: NonNullable<Rows['failure']>) => {
+      setFailure(reason);
+      own.terminate();
+    };
+    own.addEventListener('error', () => fail({ status: null, reason: 'It could not be read.' }));
+    own.addEventListener('message', ({ data }: MessageEvent<RowsReply>) => {
+      if (data.say === 'failed') return fail(data);
+      if (data.say === 'outline') {
+        if (data.done) clearTimeout(giveUp);
+        // The last block may have been asked for before all of its rows were there.
+        for (const [key, rows] of known) if (rows && rows.length < BLOCK) known.delete(key);
+        return setOutline(data);
+      }
+      if (known.size > KEPT) known.delete(known.keys().next().value!);
+      known.set(`${data.sheet} ${data.from}`, data.rows);
+      return redraw((count) => count + 1);
+    });
+    own.postMessage({ ask: 'open', url, format } satisfies RowsRequest);
+    return () => {
+      clearTimeout(giveUp);
+      own.terminate();
+      known.clear();
+    };
+  }, [url, format]);
+
+  const rowAt = useCallback((sheet: number, row: number) => {
+    const from = row - (row % BLOCK);
+    const key = `${sheet} ${from}`;
+    const block = blocks.current.get(key);
+    if (block) return block[row - from] ?? [];
+    if (block === undefined) {
+      blocks.current.set(key, null);
+      worker.current?.postMessage({
+        ask: 'rows',
+        sheet,
+        from,
+        to: from + BLOCK,
+      } satisfies RowsRequest);
+    }
+    return undefined;
+  }, []);
+  return { outline, failure, rowAt };
+}

@@ -1,0 +1,268 @@
+import { Lock, Send, Sparkles, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { EmailMessage } from '@rapport/contract/outbox.ts';
+import type { Mailbox } from '@rapport/contract/outbox/mailbox.ts';
+import { ApiError, describeError } from '../../../lib/api.ts';
+import { closeComposer, openComposer } from '../../../lib/composer.ts';
+import { formatClock } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
+import { followMail, sendMail, undoSend, useDiscardDraft } from '../api.ts';
+import { forwardOf, isEmptyHtml, quoteOf } from '../quoting.ts';
+import { isAddress } from '../recipients.ts';
+import type { Composing } from '../start-composing.ts';
+import { useDraft } from '../use-draft.ts';
+import { AttachButton, AttachedFiles, useAttachments } from './attached-files.tsx';
+import { ConnectDialog } from './connect-dialog.tsx';
+import { RecipientsField } from './recipients-field.tsx';
+import { RichText, RichTextTools, useRichText } from './rich-text.tsx';
+
+interface Props {
+  start: Composing;
+  message: EmailMessage | undefined;
+  mailbox: Mailbox | null;
+}
+
+const UNDO_MS = 10_000;
+
+/** A mail being written: people, subject, text and files, kept as a draft until it is sent. */
+export function ComposerForm({ start: given, message, mailbox }: Props) {
+  // What it began with; later answers of the server do not change what the person writes.
+  const [start] = useState(given);
+  const [to, setTo] = useState(start.to);
+  const [cc, setCc] = useState(start.cc);
+  const [subject, setSubject] = useState(start.subject);
+  const [html, setHtml] = useState(start.html);
+  const [quotes, setQuotes] = useState(start.quotes);
+  const [instead, setInstead] = useState(start.instead);
+  const [draftedBy, setDraftedBy] = useState(start.draftedBy);
+  const [sending, setSending] = useState(false);
+  const [connecting, setConnecting] = useState(false);
+  const attachments = useAttachments(start.files);
+  const editor = useRichText(start.html, setHtml);
+  const discard = useDiscardDraft();
+  const clientKey = useRef(crypto.randomUUID());
+  const isWritten = !isEmptyHtml(html) || subject !== start.subject || attachments.files.length > 0;
+  const draft = useDraft(
+    {
+      kind: start.kind,
+      messageId: (start.messageId ?? null) as never,
+      accountId: (start.accountId ?? null) as never,
+      recipients: to.filter(({ email }) => isAddress(email)),
+      ccRecipients: cc.filter(({ email }) => isAddress(email)),
+      subject,
+      body: html,
+      quotes: quotes && start.kind !== 'new',
+      attachments: attachments.files.map(({ id }) => id),
+      draftedBy,
+    },
+    isWritten,
+    start.draftId,
+  );
+  const original =
+    message && start.kind !== 'new' ? (start.kind === 'reply' ? quoteOf : forwardOf)(message) : '';
+  const ready =
+    to.length > 0 && [...to, ...cc].every(({ email }) => isAddress(email)) && !attachments.busy;
+
+  const send = async () => {
+    setSending(true);
+    const draftId = await draft.end();
+    try {
+      const mail = await sendMail({
+        kind: start.kind,
+        messageId: start.messageId,
+        accountId: start.accountId,
+        recipients: to,
+        ccRecipients: cc,
+        subject,
+        body: quotes ? html : `${html}${original}`,
+        attachments: attachments.files.map(({ id }) => id),
+        draftId,
+        clientKey: clientKey.current,
+      });
+      closeComposer();
+      void followMail(mail.id);
+      toast({ title: 'Sending in 10 seconds', duration: UNDO_MS, undo: () => void undo(mail.id) });
+    } catch (error) {
+      draft.resume();
+      setSending(false);
+      if (error instanceof ApiError && error.code === 'mailbox_needed') setConnecting(true);
+      else
+        toast({
+          title: 'Error sending email',
+          description: describeError(error as Error),
+          variant: 'destructive',
+          duration: 4_000,
+        });
+    }
+  };
+  const onSend = () => {
+    if (!ready || sending) return;
+    if (mailbox?.state === 'active') void send();
+    else setConnecting(true);
+  };
+  const onDiscard = async () => {
+    const id = await draft.end();
+    if (id) discard.mutate(id);
+    closeComposer();
+  };
+  const insertOriginal = () => {
+    editor.commands.insertContentAt(editor.state.doc.content.size, original);
+    setQuotes(true);
+  };
+  useEffect(() => {
+    if (start.to.length > 0) editor.commands.focus('start');
+  }, [editor, start.to.length]);
+
+  return (
+    <Dialog open medium onClose={closeComposer} title={start.title}>
+      <form
+        className="flex min-h-0 flex-1 flex-col"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSend();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault();
+            onSend();
+          }
+        }}
+      >
+        <div className="min-h-0 flex-1 overflow-auto">
+          <From mailbox={mailbox} />
+          <RecipientsField
+            label="To"
+            people={to}
+            onChange={setTo}
+            startsHere={start.to.length === 0}
+          />
+          <RecipientsField label="Cc" people={cc} onChange={setCc} />
+          <label className="flex items-center gap-2 border-b border-(--line) px-4 py-1.5 sm:px-5">
+            <span className="w-12 shrink-0 text-(--text-3)">Subject</span>
+            <input
+              className="h-7 min-w-0 flex-1 bg-transparent font-medium focus:outline-none disabled:text-(--text-2) max-sm:h-9"
+              value={subject}
+              maxLength={998}
+              // An answer keeps the subject of its thread.
+              disabled={start.kind !== 'new'}
+              onChange={(event) => setSubject(event.target.value)}
+            />
+          </label>
+          {start.notice && (
+            <p role="note" className="bg-(--amber-tint) px-4 py-2 text-(--amber) sm:px-5">
+              {start.notice}
+            </p>
+          )}
+          {draftedBy && instead === null && (
+            <Banner>
+              <span className="font-medium text-(--accent-text)">Drafted by {draftedBy}</span>
+              <span>Check it before you send it; brackets mark what you decide.</span>
+            </Banner>
+          )}
+          {instead !== null && (
+            <Banner>
+              <span>This is the draft you had. There is a new text for it.</span>
+              <Button
+                variant="tint"
+                className="ml-auto"
+                onClick={() => {
+                  editor.commands.setContent(instead, { emitUpdate: true });
+                  setQuotes(start.kind === 'new');
+                  setDraftedBy('the assistant');
+                  setInstead(null);
+                }}
+              >
+                Use the new text
+              </Button>
+            </Banner>
+          )}
+          <RichText editor={editor} />
+          {original !== '' && !quotes && message && (
+            <p className="px-4 pb-3 sm:px-5">
+              <button
+                type="button"
+                title="Put the original into the text, to write between its lines"
+                className="h-[26px] max-w-full truncate rounded-full px-2.5 text-[12px] font-medium text-(--text-2) shadow-[inset_0_0_0_1px_var(--line-2)] hover:bg-(--hover) max-sm:h-9"
+                onClick={insertOriginal}
+              >
+                ··· {message.fromContact?.fullName ?? 'The'}’s message,{' '}
+                {formatClock(message.sentAt)}
+              </button>
+            </p>
+          )}
+          <AttachedFiles attachments={attachments} />
+        </div>
+        <footer className="flex shrink-0 flex-wrap items-center gap-x-1 gap-y-2 border-t border-(--line) px-3 py-2 sm:px-4">
+          <RichTextTools editor={editor}>
+            <AttachButton attachments={attachments} />
+          </RichTextTools>
+          <span role="status" className="ml-auto text-[12px] text-(--text-3)">
+            {draft.error
+              ? `Draft not saved: ${draft.error.message}`
+              : draft.savedAt && `Saved ${formatClock(draft.savedAt)}`}
+          </span>
+          <IconButton label="Discard draft" onClick={() => void onDiscard()}>
+            <Trash2 className="size-4" />
+          </IconButton>
+          <Button
+            variant="primary"
+            type="submit"
+            className="max-sm:w-full"
+            disabled={!ready || sending}
+          >
+            <Send className="size-3.5" aria-hidden />
+            {sending ? 'Sending…' : 'Send'}
+          </Button>
+        </footer>
+      </form>
+      {connecting && (
+        <ConnectDialog
+          onClose={() => setConnecting(false)}
+          onConnected={() => {
+            setConnecting(false);
+            void send();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+async function undo(id: string) {
+  try {
+    const { id: draftId } = await undoSend(id);
+    openComposer({ kind: 'new', draftId });
+  } catch (error) {
+    toast({
+      title: 'It was not taken back',
+      description: describeError(error as Error),
+      variant: 'destructive',
+    });
+  }
+}
+
+const From = ({ mailbox }: { mailbox: Mailbox | null }) => (
+  <label className="flex items-center gap-2 border-b border-(--line) px-4 py-1.5 sm:px-5">
+    <span className="w-12 shrink-0 text-(--text-3)">From</span>
+    <input
+      disabled
+      className="h-7 min-w-0 flex-1 bg-transparent text-(--text-2) max-sm:h-9"
+      value={mailbox?.address ?? 'Your mailbox is not connected'}
+    />
+    <span className="flex shrink-0 items-center gap-1 text-[12px] text-(--text-3) max-sm:hidden">
+      <Lock className="size-3" aria-hidden />
+      {mailbox ? 'your own address' : 'you connect it when you send'}
+    </span>
+  </label>
+);
+
+const Banner = ({ children }: { children: ReactNode }) => (
+  <p className="flex flex-wrap items-center gap-x-2 gap-y-1 bg-(--accent-tint) px-4 py-2 text-(--text-2) sm:px-5">
+    <Sparkles className="size-4 shrink-0 text-(--accent-text)" aria-hidden />
+    {children}
+  </p>
+);

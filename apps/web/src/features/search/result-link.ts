@@ -1,0 +1,34 @@
+import type { SearchKind, SearchResult } from '@rapport/contract/search.ts';
+import { recordLink } from '../../lib/record-link.ts';
+import type { RecordKind } from '../../lib/record-link.ts';
+
+type Opened = Exclude<SearchKind, 'account' | 'deal' | 'risk'>;
+
+const RECORDS: Record<Opened, RecordKind> = {
+  person: 'relationship',
+  conversation: 'externalCommunication',
+  case: 'supportCase',
+  document: 'document',
+};
+
+/** Props of a link to a result: accounts, deals and risks have a page, other records open over this one. */
+export function resultLink({ kind, id, accountId, messageId, page }: SearchResult) {
+  if (kind === 'account')
+    return { to: '/app/accounts/$accountId/overview', params: { accountId: id } } as const;
+  if (kind === 'deal')
+    return {
+      to: '/app/accounts/$accountId/opportunities/$itemId',
+      params: { accountId: accountId ?? '', itemId: id },
+    } as const;
+  if (kind === 'risk')
+    return {
+      to: '/app/accounts/$accountId/risk/$itemId',
+      params: { accountId: accountId ?? '', itemId: id },
+    } as const;
+  return recordLink({
+    kind: RECORDS[kind],
+    id,
+    quote: messageId ?? undefined,
+    at: page ?? undefined,
+  });
+}

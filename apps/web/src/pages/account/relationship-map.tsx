@@ -1,0 +1,44 @@
+import { DEFAULT_MAP_DAYS, MAP_DAYS } from '@rapport/contract/contacts/map.ts';
+import { useRelationshipMap } from '../../features/contacts/api.ts';
+import { RelationshipMap } from '../../features/contacts/components/map/relationship-map.tsx';
+import { describeError } from '../../lib/api.ts';
+import { useUrlFilters } from '../../lib/url-filters.ts';
+import { Select } from '../../ui/form/select.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+
+const CHOICES = MAP_DAYS.map((days) => ({ value: String(days), label: `Last ${days} days` }));
+
+/** The relationship map of an account, over a chosen window of messages. */
+export function AccountRelationshipMap({ accountId }: { accountId: string }) {
+  const { text, set } = useUrlFilters();
+  const days = MAP_DAYS.find((one) => String(one) === text('timeframe')) ?? DEFAULT_MAP_DAYS;
+  const { data, error, refetch } = useRelationshipMap(accountId, days);
+  return (
+    <div className="flex min-w-0 flex-col gap-4 px-5 pb-6 lg:min-h-0 lg:flex-1 lg:overflow-auto">
+      <div>
+        <Select
+          label="Window"
+          value={String(days)}
+          choices={CHOICES}
+          onChoose={(timeframe) => set({ timeframe })}
+        />
+      </div>
+      {error && <ErrorState detail={describeError(error)} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <>
+          <Loading label="Loading the map" />
+          <Skeleton className="h-96" />
+        </>
+      )}
+      {data &&
+        (data.links.length === 0 ? (
+          <EmptyState title="Nobody has written yet">
+            Mail between our team and theirs in the last year is drawn here.
+          </EmptyState>
+        ) : (
+          <RelationshipMap key={days} map={data} accountId={accountId} />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Relationship } from '@rapport/contract/contacts.ts';
+import { renderAt } from '../../testing/render-at.tsx';
+import { Toaster } from '../../ui/overlay/toast.tsx';
+import RelationshipsPage from './relationships.tsx';
+import ContactPage from './contact-page.tsx';
+
+const ID = '00000000-0000-4000-8000-00000000000a';
+const KIM = {
+  id: ID,
+  fullName: 'Kim Orr',
+  email: 'kim@mill.example',
+  title: 'Buyer',
+  pinned: false,
+  accountId: '00000000-0000-4000-8000-00000000000b',
+  accountName: 'Stone Mill',
+  ownerContact: { id: ID, fullName: 'Dana Field', email: 'dana@us.example' },
+  lastIncomingMessageDate: null,
+  sentiment: { score: -1.2, label: 'negative' },
+  messageSentCount: 26,
+  engagedWithMeMessageCount: 3,
+  externalUserData: {
+    phone: null,
+    mobilePhone: null,
+    address: 'Bergen',
+    linkedinUrl: 'linkedin.com/in/kim',
+  },
+} as unknown as Relationship;
+
+afterEach(() => vi.unstubAllGlobals());
+
+type Respond = NonNullable<Parameters<typeof renderAt>[1]>['respond'];
+const list =
+  (relationships: unknown[], pin?: Respond): Respond =>
+  (request) => {
+    if (request.url.includes('/contact/pin')) return pin?.(request);
+    if (request.url.includes('/contact/relationships')) return { relationships, total: 45 };
+    return { accounts: [], total: 0 };
+  };
+const show = (respond: Respond, path = '/app/relationships') =>
+  renderAt(
+    <>
+      <RelationshipsPage />
+      <Toaster />
+    </>,
+    { path, respond },
+  );
+const asked = (requests: { url: string }[]) =>
+  requests.filter(({ url }) => url.includes('/contact/relationships')).at(-1)!.url;
+
+describe('the relationships', () => {
+  it('have the columns of the specification', async () => {
+    await show(list([KIM]));
+    await screen.findByText('Kim Orr');
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'VIP',
+      'Contact',
+      'Account',
+      'Title',
+      'Owner',
+      'Last Signal',
+      'Sentiment',
+      '# Emails By Contact',
+      '# Emails with Me',
+      'Address',
+      'Linkedin',
+    ]);
+    expect(screen.getByRole('link', { name: 'Kim Orr on Linkedin' }).getAttribute('href')).toBe(
+      'https://linkedin.com/in/kim',
+    );
+  });
+
+  it('do not link to an address that is no web page', async () => {
+    const hostile = { ...KIM.externalUserData, linkedinUrl: 'javascript:alert(1)' };
+    await show(list([{ ...KIM, externalUserData: hostile }]));
+    await screen.findByText('Kim Orr');
+    expect(screen.queryByRole('link', { name: 'Kim Orr on Linkedin' })).toBeNull();
+  });
+
+  it('are filtered by the address, 20 on a page, and a new filter starts at page 1', async () => {
+    const { requests, user, currentPath } = await show(
+      list([KIM]),
+      `/app/relationships?accountIds=${ID}&search=ki&page=2`,
+    );
+    await screen.findByText('Page 2 of 3');
+    expect(asked(requests)).toContain(`accounts=${ID}`);
+    expect(asked(requests)).toContain('freeTextSearch=ki');
+    expect(asked(requests)).toContain('pageSize=20&skip=20');
+    await user.click(within(screen.getByRole('search')).getByRole('button', { name: 'VIP' }));
+    await user.click(await screen.findByRole('radio', { name: 'VIP' }));
+    await waitFor(() => expect(currentPath()).toContain('vip=true'));
+    expect(currentPath()).not.toContain('page=');
+    expect(asked(requests)).toContain('pinned=true');
+    expect(asked(requests)).toContain('skip=0');
+  });
+
+  it('open the page of a contact', async () => {
+    const { user, currentPath } = await show(list([KIM]));
+    await user.click(await screen.findByText('Buyer'));
+    expect(currentPath()).toBe(`/app/relationships/${ID}/overview`);
+  });
+});
+
+describe('the VIP toggle', () => {
+  const star = () => screen.findByRole('button', { name: 'VIP: Kim Orr' });
+
+  it('flips at once, and is busy until the server has answered', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const rows = [{ ...KIM }];
+    const { user } = await show(list(rows, () => new Promise((resolve) => (answer = resolve))));
+    await user.click(await star());
+    expect((await star()).getAttribute('aria-pressed')).toBe('true');
+    expect((await star()).getAttribute('aria-busy')).toBe('true');
+    rows[0] = { ...KIM, pinned: true };
+    answer({ contactId: ID, pinned: true });
+    await waitFor(async () => expect((await star()).getAttribute('aria-busy')).toBe('false'));
+    expect((await star()).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('goes back with a notice when it fails', async () => {
+    const { user } = await show(list([KIM], () => undefined));
+    await user.click(await star());
+    expect(await screen.findByText('Not marked as VIP')).toBeDefined();
+    expect((await star()).getAttribute('aria-pressed')).toBe('false');
+  });
+});
+
+it('says so when no contact is selected', async () => {
+  await renderAt(<ContactPage />, {
+    path: '/app/relationships/none/overview',
+    route: '/app/relationships/$contactId/overview',
+  });
+  expect(await screen.findByText('No contact selected')).toBeDefined();
+});
+
+describe('the card of a contact', () => {
+  const open = async (detail: unknown) => {
+    const { user } = await show((request) =>
+      request.url.endsWith(`/contact/${ID}`) ? detail : list([KIM])!(request),
+    );
+    await user.hover(await screen.findByRole('link', { name: 'Kim Orr' }));
+    return within(await screen.findByRole('dialog', { name: 'About Kim Orr' }));
+  };
+
+  it('says how they stand', async () => {
+    const card = await open({ ...KIM, isTeamMember: false });
+    expect(await card.findByText('General')).toBeDefined();
+    expect(card.getByText('Stone Mill')).toBeDefined();
+    expect(card.getByText('-')).toBeDefined();
+    expect(card.getByRole('link', { name: 'View Relationship' })).toBeDefined();
+    expect(card.getByRole('button', { name: 'Copy e-mail' })).toBeDefined();
+  });
+
+  it('says that it could not be loaded', async () => {
+    const card = await open(undefined);
+    expect(await card.findByText('Oh no! Something went wrong...')).toBeDefined();
+  });
+});
