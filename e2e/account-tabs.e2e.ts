@@ -36,7 +36,7 @@ const TABS = [
   ['Open Cases', 'support-cases'],
   ['Relationships', 'relationships'],
   ['Documents', 'documents'],
-  ['Activities', 'activities'],
+  ['Activities', 'activity'],
   ['Charts', 'charts'],
   ['AI Health Score', 'health'],
 ] as const;

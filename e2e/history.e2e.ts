@@ -82,14 +82,17 @@ describe('a record', () => {
     await dialog.waitFor({ state: 'detached' });
 
     await page.goto(`${origin}${account}/relationships`);
-    await page.getByRole('table').getByRole('row').nth(1).locator('td, th').first().click();
-    await dialog.getByRole('heading', { name: 'Latest conversations' }).waitFor();
-    await dialog.getByRole('listitem').getByRole('link').first().click();
+    await page.getByRole('table').getByRole('row').nth(1).locator('td').nth(2).click();
+    const conversations = page.getByRole('region', { name: 'My conversations' });
+    await conversations.getByRole('listitem').getByRole('link').first().click();
     await dialog.getByRole('heading', { name: 'Summary' }).waitFor();
-    expect(page.url()).toContain('threadId=');
+    expect(page.url()).toMatch(/\/relationships\/[\da-f-]+\/overview\?threadId=/);
     await expectAccessible(page);
     await page.goBack();
-    await dialog.getByRole('heading', { name: 'Latest conversations' }).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await conversations.getByRole('link', { name: 'View All' }).click();
+    await page.getByRole('table', { name: 'conversations' }).getByRole('row').nth(1).waitFor();
+    expect(page.url()).toMatch(/\/conversations\?contacts=/);
     await page.context().close();
   });
 });

@@ -107,13 +107,34 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
       await page.getByRole('group', { name: 'Week' }).waitFor();
     },
   },
+  section('account-relationships', 'relationships', (page) =>
+    page.getByRole('table', { name: 'contacts' }).getByRole('row').nth(1),
+  ),
+  section('relationship-map', 'relationships?show=map', (page) =>
+    page.getByRole('figure', { name: 'Who writes with whom' }),
+  ),
+  {
+    name: 'relationships',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/relationships`);
+      await page.getByRole('table', { name: 'contacts' }).getByRole('row').nth(2).waitFor();
+    },
+  },
+  {
+    name: 'contact',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/relationships?search=priya%20raman`);
+      await page.getByRole('row').filter({ hasText: 'Northbridge' }).locator('td').nth(3).click();
+      await page.getByRole('heading', { name: 'My conversations' }).waitFor();
+    },
+  },
   { name: 'conversations', open: conversations },
   { name: 'thread', open: thread },
   {
     name: 'contact-card',
     open: async (page, origin) => {
       await thread(page, origin);
-      await page.getByRole('dialog').locator('a[href^="mailto:"]').first().focus();
+      await page.getByRole('dialog').locator('a[href*="/app/relationships/"]').first().focus();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Shift+Tab');
       await page.getByRole('dialog', { name: /^About / }).waitFor();
@@ -147,9 +168,21 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   section('account-relationships', 'relationships', (page) =>
     page.getByRole('table', { name: 'contacts' }).getByRole('row').nth(1),
   ),
-  section('account-activities', 'activities', (page) =>
-    page.getByRole('region', { name: 'Activities' }).getByRole('listitem'),
+  section('account-activities', 'activity', (page) =>
+    page.getByRole('region', { name: 'Messages' }).getByRole('article'),
   ),
   recordDialog('support-case', 'support-cases', 'Description'),
-  recordDialog('contact', 'relationships', 'Latest conversations'),
+  {
+    name: 'contact-dialog',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/relationships`);
+      const link = page.getByRole('table').locator('a[href*="/app/relationships/"]').first();
+      const id = ((await link.getAttribute('href')) ?? '').split('/')[3];
+      await page.goto(`${origin}/app/home?contactId=${id}`);
+      await page
+        .getByRole('dialog')
+        .getByRole('heading', { name: 'Latest conversations' })
+        .waitFor();
+    },
+  },
 ];

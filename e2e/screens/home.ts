@@ -93,4 +93,18 @@ export const HOME_SCREENS: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'search',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/search?q=renewal`);
+      await page.getByRole('region', { name: 'Conversations' }).waitFor();
+    },
+  },
+  {
+    name: 'search-nothing',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/search?q=zzyzx&kinds=case&from=2026-01-01`);
+      await page.getByText('Nothing matches your search.').waitFor();
+    },
+  },
 ];

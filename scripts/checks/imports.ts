@@ -27,9 +27,10 @@ const COMPOSE = `${ASSISTANT}compose/`;
 /** The features that call the assistant; the others only compose answers. */
 const ASKING = /^apps\/server\/src\/features\/(?:agents|anomalies|calendar|chat)\//;
 
-/** Ingest is the layer below imports and connections: they may use all of it. */
+/** Ingest is the layer below imports, connections and the outbox: they may use all of it. */
 const isIngestOfItsCaller = (imported: Import, file: string) =>
-  feature(imported.target) === 'ingest' && ['imports', 'connections'].includes(feature(file) ?? '');
+  feature(imported.target) === 'ingest' &&
+  ['imports', 'connections', 'outbox'].includes(feature(file) ?? '');
 
 /** Import rules (docs/architecture.md); tests may import more, for their fixtures. */
 const RULES: Rule[] = [
@@ -123,7 +124,7 @@ const RULES: Rule[] = [
   {
     from: /^apps\/server\/src\/features\/ingest\//,
     why: 'ingest knows neither of its callers',
-    forbids: (i) => ['imports', 'connections'].includes(feature(i.target) ?? ''),
+    forbids: (i) => ['imports', 'connections', 'outbox'].includes(feature(i.target) ?? ''),
   },
   {
     from: /^apps\/server\/src\/features\//,
@@ -140,8 +141,8 @@ const RULES: Rule[] = [
       i.specifier === 'pg',
   },
   {
-    from: /^apps\/server\/src\/(?!features\/(?:ingest|imports|connections)\/|testing\/)/,
-    why: 'only ingest, imports and connections reach the connectors',
+    from: /^apps\/server\/src\/(?!features\/(?:ingest|imports|connections|outbox)\/|testing\/)/,
+    why: 'only ingest, imports, connections and outbox reach the connectors',
     forbids: (i) => inside(i.target, 'packages/connectors/'),
   },
   {

@@ -1,0 +1,149 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { openBrowser } from '../../e2e/browser.ts';
+import { newPage } from '../../e2e/journey.ts';
+import { uuidv7 } from '@rapport/database/uuid.ts';
+import { createMember } from '../../apps/server/src/features/auth/commands/create-member.ts';
+import { createOrganisation } from '../../apps/server/src/features/auth/commands/create-organisation.ts';
+import { keepRawDocument } from '../../apps/server/src/features/ingest/commands/keep-raw-document.ts';
+import { startProgram } from '../../apps/server/src/main.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { systemContext } from '../../apps/server/src/platform/context.ts';
+import type { Services } from '../../apps/server/src/platform/services.ts';
+import { buildWeb } from '../build-web.ts';
+import { rowOf } from './measure.ts';
+import type { BenchRow } from './measure.ts';
+
+const PERSON = 'Frances Frame';
+const CSV_BYTES = 50_000_000;
+const PDF_PAGES = 500;
+/** Maximum length of a task in the tab, in milliseconds. */
+const LIMIT = 200;
+
+/** The longest task of the tab while a large file opens and is scrolled, in a real Chromium, as the browser itself tells it. */
+export async function run(): Promise<BenchRow[]> {
+  const work = path.resolve(import.meta.dirname, '../../.cache/bench-previews');
+  await rm(work, { recursive: true, force: true });
+  const port = 3700 + (process.pid % 90);
+  const config = readConfig({
+    ...process.env,
+    PORT: String(port),
+    RAPPORT_DATA_DIR: path.join(work, 'data'),
+    RAPPORT_LOG_LEVEL: 'error',
+  });
+  const files: Record<string, string> = {};
+  const program = await startProgram({
+    config,
+    webRoot: await buildWeb(),
+    prepare: async (services) => void Object.assign(files, await largeFiles(services)),
+  });
+  const browser = await openBrowser();
+  try {
+    const page = await newPage(browser);
+    const origin = `http://localhost:${port}`;
+    await page.goto(origin);
+    await page.getByRole('button', { name: PERSON }).click();
+    await page.waitForURL('**/app/home');
+    const rows: BenchRow[] = [];
+    for (const [what, id] of Object.entries(files)) {
+      const task = await longestTask(page, `${origin}/app/home?document_id=${id}`);
+      rows.push(
+        rowOf('previews', `${what}: longest task of the tab; peer: limit`, task, LIMIT, 'ms'),
+      );
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await program.stop();
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function longestTask(page: Page, address: string): Promise<number> {
+  // The page's own first load is measured elsewhere: it is open before the document is.
+  await page.goto(address.replace(/\?.*/, ''));
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(`window.longTasks = [];
+    new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map((task) => task.duration)))
+      .observe({ type: 'longtask' });
+    history.pushState({}, '', ${JSON.stringify(address)}); dispatchEvent(new PopStateEvent('popstate'))`);
+  const contents = page.getByLabel(/^(?:Contents|Pages)$/);
+  await contents.waitFor();
+  await page.waitForTimeout(3_000);
+  for (const share of [0.3, 0.9, 0.5, 0]) {
+    await contents.evaluate((element, to) => {
+      element.scrollTop = element.scrollHeight * to;
+    }, share);
+    await page.waitForTimeout(800);
+  }
+  return page.evaluate<number>('Math.max(0, ...window.longTasks)');
+}
+
+async function largeFiles(services: Services): Promise<Record<string, string>> {
+  const organisation = await createOrganisation(services, {
+    slug: 'previews',
+    name: 'Previews',
+    sample: true,
+  });
+  await createMember(services, organisation, {
+    email: 'frances@frames.example',
+    name: PERSON,
+    role: 'admin',
+    password: 'sample',
+  });
+  const ctx = systemContext(services, organisation);
+  const account = uuidv7();
+  await ctx.run((db) =>
+    db.insertInto('account').values({ org_id: organisation, id: account, name: 'Mill' }).execute(),
+  );
+  const keep = (title: string, mimeType: string, content: Buffer) =>
+    keepRawDocument(ctx, {
+      title,
+      mimeType,
+      content,
+      provider: 'import',
+      accountId: account as never,
+    });
+  return {
+    [`a CSV file of ${CSV_BYTES / 1_000_000} MB`]: await keep(
+      'Events.csv',
+      'text/csv',
+      csvOf(CSV_BYTES),
+    ),
+    [`a PDF of ${PDF_PAGES} pages`]: await keep('Manual.pdf', 'application/pdf', pdfOf(PDF_PAGES)),
+  };
+}
+
+function csvOf(bytes: number): Buffer {
+  const lines = ['id,day,team,seats,note'];
+  for (let number = 1, size = 0; size < bytes; number += 1) {
+    const line = `${number},2026-${String(1 + (number % 12)).padStart(2, '0')}-01,Team ${number % 97},${number % 400},"said ""yes"", then left"`;
+    lines.push(line);
+    size += line.length + 1;
+  }
+  return Buffer.from(lines.join('\n'));
+}
+
+/** A PDF with a page of 60 lines of text for each number; readers rebuild its missing cross-reference table. */
+function pdfOf(pages: number): Buffer {
+  const kids = Array.from({ length: pages }, (_, place) => `${4 + 2 * place} 0 R`).join(' ');
+  const objects = [
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    `2 0 obj<</Type/Pages/Kids[${kids}]/Count ${pages}>>endobj`,
+    '3 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj',
+  ];
+  for (let page = 0; page < pages; page += 1) {
+    const lines = Array.from(
+      { length: 60 },
+      (_, line) =>
+        `(Page ${page + 1}, line ${line + 1}: the loom stands and the shuttle flies over the warp.) Tj 0 -12 Td`,
+    );
+    const stream = `BT /F1 10 Tf 50 780 Td ${lines.join('\n')} ET`;
+    objects.push(
+      `${4 + 2 * page} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${5 + 2 * page} 0 R/Resources<</Font<</F1 3 0 R>>>>>>endobj`,
+      `${5 + 2 * page} 0 obj<</Length ${stream.length}>>stream\n${stream}\nendstream endobj`,
+    );
+  }
+  return Buffer.from(`%PDF-1.4\n${objects.join('\n')}\ntrailer<</Root 1 0 R>>\n%%EOF`);
+}
