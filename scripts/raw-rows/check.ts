@@ -15,10 +15,6 @@ const EXCEPTIONS: Record<string, string> = {
     'contacts changed after the import that made them: no scene has one',
   'apps/server/src/features/imports/tables/accounts.ts': 'columns come from the field catalogue',
   'apps/server/src/features/imports/tables/contacts.ts': 'columns come from a record',
-  'apps/server/src/features/ingest/messages/remove-messages.ts':
-    'claims and files without any message left: no scene has one',
-  'apps/server/src/features/ingest/threads/refresh-threads.ts':
-    'messages that stay in a thread after others were removed: no scene has one',
   'apps/server/src/features/revenue/breakdown/revenue.ts':
     'revenue entries with a kind of income: no scene has one',
   'apps/server/src/features/revenue/registry/anomalies.ts': 'joins one select a day',

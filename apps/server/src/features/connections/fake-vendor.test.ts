@@ -8,6 +8,7 @@ import { contentDigests } from '../../testing/content-digest.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp } from '../../testing/testApp.ts';
 import { analyseAll } from '../analysis/commands/analyse-all.ts';
+import { connectionsOf } from '../contacts/enrichment/queries.ts';
 import { createOrganisation } from '../auth/commands/create-organisation.ts';
 import { createConnection } from './commands/create-connection.ts';
 import { pullConnection } from './commands/pull-connection.ts';
@@ -166,5 +167,11 @@ describe('a process that SIGKILL ends in the middle of a page', () => {
     await pull(killed.ctx, killed.id, records, task.behaviour);
     expect(await stored(killed.ctx)).toEqual(expected);
     expect(await digests(killed.ctx)).toEqual(await digests(plain.ctx));
+
+    const { rows } = await plain.ctx.run((db) =>
+      sql<{ id: string }>`
+        select record_id as id from source_record where kind = 'contact' limit 1`.execute(db),
+    );
+    expect([...(await connectionsOf(plain.ctx, rows[0]!.id)).keys()]).toEqual(['fake']);
   }, 60_000);
 });

@@ -8,6 +8,7 @@ import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
 import { importText } from '../imports/testing/run-import.ts';
 import { enrichContacts } from './commands/enrich-contacts.ts';
+import { enrichJob } from './jobs.ts';
 
 let app: TestApp;
 let admin: TestPerson;
@@ -183,6 +184,15 @@ describe('enrichment on request', () => {
       1,
     );
     expect(await admin.call(enrichment.enrichAll)).toEqual({ queued: true });
+  });
+
+  it('reads everybody again each night', async () => {
+    await admin.system.run((db) =>
+      db.updateTable('contact').set({ title: null, field_owners: '{}' }).execute(),
+    );
+    const payload = { organisation: admin.organisation, after: null };
+    await enrichJob.run(app.services, payload, new AbortController().signal);
+    expect((await current(colleague)).title).toEqual(['Owner', 'signature']);
   });
 
   it('keeps what a service says, with its name, below what is known here', async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import {
   brotliDecompressSync,
   gunzipSync,
@@ -18,6 +19,8 @@ import type { TestApp, TestPerson } from '../../testing/testApp.ts';
 import { analyseAll } from '../analysis/commands/analyse-all.ts';
 import { runBatch } from '../imports/commands/run-batch.ts';
 import { startBatch } from '../imports/commands/start-batch.ts';
+import { storeUpload } from '../imports/commands/store-upload.ts';
+import { readDocument } from '../ingest/commands/read-document.ts';
 import { exportWorkspace } from '../workspace/commands/export-workspace.ts';
 
 const EMAIL = 'kim.aldermoor@mill.example';
@@ -139,10 +142,10 @@ async function giveAccount({ system, organisation: org_id }: TestPerson) {
   });
 }
 
-async function importMails({ system }: TestPerson) {
-  const file = path.join(root, 'mail.mbox');
-  await writeFile(file, MBOX);
-  const batch = await startBatch(system, { kind: 'mail', fileName: 'mail.mbox', dryRun: false });
+async function importMails({ system }: TestPerson, fileName = 'mail.mbox', mbox = MBOX) {
+  const file = path.join(root, fileName);
+  await writeFile(file, mbox);
+  const batch = await startBatch(system, { kind: 'mail', fileName, dryRun: false });
   return runBatch(system, batch, { source: file });
 }
 
@@ -301,23 +304,14 @@ describe('the erasure of a person', () => {
 
   it('holds when the same mail is imported again, and new mail that names them', async () => {
     await importMails(admin);
-    const file = path.join(root, 'later.mbox');
-    await writeFile(
-      file,
-      mail(
-        US,
-        `${KIM}, ${LOU}`,
-        'five5555',
-        'Next steps',
-        `Hello Kim, hello Lou,\nthe plan is below.\n\nWrite to ${EMAIL}.\n\n> zebra lanterns, said Kim`,
-      ),
+    const later = mail(
+      US,
+      `${KIM}, ${LOU}`,
+      'five5555',
+      'Next steps',
+      `Hello Kim, hello Lou,\nthe plan is below.\n\nWrite to ${EMAIL}.\n\n> zebra lanterns, said Kim`,
     );
-    const batch = await startBatch(admin.system, {
-      kind: 'mail',
-      fileName: 'later.mbox',
-      dryRun: false,
-    });
-    await runBatch(admin.system, batch, { source: file });
+    await importMails(admin, 'later.mbox', later);
     await analyseAll(admin.system);
     expect(tracesIn(await textsOf(admin))).toEqual([]);
     const messages = await admin.system.run((db) =>
@@ -335,5 +329,46 @@ describe('the erasure of a person', () => {
     await expect(admin.system.run((db) => sql`delete from erasure`.execute(db))).rejects.toThrow(
       'permission denied',
     );
+  });
+
+  it('drops uploads, and lists files of others that still name the person', async () => {
+    const pat = 'pat.holloway@mill.example';
+    const note = mail(
+      LOU,
+      US,
+      'seven777',
+      'Minutes',
+      '',
+      `MIME-Version: 1.0
+Content-Type: multipart/mixed; boundary=b
+
+--b
+Content-Type: text/plain; name=minutes.txt
+Content-Disposition: attachment; filename=minutes.txt
+
+${pat} agreed to the price.
+--b--
+`,
+    );
+    const mbox = `${note}${mail(pat, US, 'eight888', 'Price', 'The price is fine.')}`;
+    await importMails(admin, 'minutes.mbox', mbox);
+    const upload = await storeUpload(admin.ctx, {
+      name: 'minutes.mbox',
+      content: Readable.from([mbox]),
+    });
+    const { id } = await admin.system.run((db) =>
+      db
+        .selectFrom('document')
+        .select('id')
+        .where('title', '=', 'minutes.txt')
+        .executeTakeFirstOrThrow(),
+    );
+    await readDocument(admin.system, id);
+    const erased = await admin.call(contract.erasePerson, { body: { email: pat, confirm: pat } });
+    expect(erased.namedInFiles).toEqual([{ id, title: 'minutes.txt' }]);
+    const uploads = await readdir(
+      path.join(app.services.config.dataDir, 'files', admin.organisation, 'uploads'),
+    ).catch(() => []);
+    expect(uploads.filter((name) => name.includes(upload.id))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getEnrichedSummary, getThread, listSummaries } from '@rapport/contract/communications.ts';
 import type { AccountId, ConversationId, MessageId } from '@rapport/contract/ids.ts';
 import * as contract from '@rapport/contract/outbox.ts';
@@ -12,6 +12,7 @@ import { analyseAll } from '../analysis/commands/analyse-all.ts';
 import { pullConnection } from '../connections/commands/pull-connection.ts';
 import { CONNECTORS } from '@rapport/connectors/registry.ts';
 import { deliverMail } from './commands/deliver-mail.ts';
+import { outgoingFilesJob, sendJob, sendSweepJob } from './jobs.ts';
 import { PASSWORD, startImap, startSmtp } from './testing/mail-servers.ts';
 import { askedByKim, connect, KIM, mailboxAt } from './testing/scene.ts';
 
@@ -174,6 +175,40 @@ describe('a mail', () => {
     expect(smtp.taken[1]).toContain('prices.csv');
   });
 
+  it('finds its account by the person, else by the domain, else must be told one', async () => {
+    const send = (email: string) =>
+      dana.call(contract.sendEmail, {
+        body: { recipients: [email], subject: 'New', body: '<p>Hello.</p>' },
+      });
+    expect((await send(KIM)).accountId).toBe(account);
+    expect((await send('new@stonemill.example')).accountId).toBe(account);
+    await expect(send('stranger@elsewhere.example')).rejects.toMatchObject({
+      body: { details: [{ where: 'body.accountId', what: 'No account selected' }] },
+    });
+  });
+
+  it('is queued again by the sweep when its worker is gone, and its spare files go after a week', async () => {
+    const form = new FormData();
+    form.append('file', new Blob(['spare']), 'spare.txt');
+    await dana.call(contract.uploadOutgoingFile, { body: form });
+    const mail = await reply();
+    time = new Date(time.getTime() + 8 * 86_400_000);
+    const { signal } = new AbortController();
+    const send = vi.spyOn(app.services.jobs, 'send');
+    await sendSweepJob.run(app.services, {}, signal);
+    expect(send).toHaveBeenCalledWith(
+      sendJob,
+      { organisation: dana.organisation, mail: mail.id },
+      { key: mail.id },
+    );
+    send.mockRestore();
+    await outgoingFilesJob.run(app.services, {}, signal);
+    const files = await dana.system.run((db) =>
+      db.selectFrom('outgoing_file').select('title').execute(),
+    );
+    expect(files).toEqual([]);
+  });
+
   it('fails with the server’s reason, and is sent again by a click alone', async () => {
     await smtp.close();
     const mail = await reply();
@@ -240,6 +275,48 @@ describe('an answer', () => {
     expect(all).toHaveLength(3);
     const after = await dana.call(getEnrichedSummary, { params: { id: conversation } });
     expect(after.actionItems.find(({ id: same }) => same === item?.id)?.state).toBe('done');
+
+    const second = await dana.call(contract.replyToEmail, {
+      params: { id: activities.at(-1)!.id },
+      body: { recipients: [KIM], replyBody: '<p>Gladly.</p>', accountId: account },
+    });
+    await deliver(second.id);
+    expect(smtp.taken.at(-1)?.replace(/\r\n\s+/g, ' ')).toMatch(
+      /^References: <scene-0@test\.example> <\S+> <answer@stonemill\.example>$/im,
+    );
+  });
+
+  it('is stored once when the mailboxes of two colleagues hold it', async () => {
+    const cole = await app.asPerson({ organisation: dana.organisation, name: 'Cole' });
+    const theirs = await startImap();
+    await connect(cole, { smtp: smtp.port, imap: theirs.port });
+    const raw = [
+      `From: Kim Stone <${KIM}>`,
+      `To: ${dana.principal.email}, ${cole.principal.email}`,
+      'Subject: To both of you',
+      'Date: Mon, 23 Nov 2026 09:00:20 +0000',
+      'Message-ID: <both@stonemill.example>',
+      '',
+      'Shall we meet on Monday?',
+    ].join('\r\n');
+    imap.folders.INBOX.push(raw);
+    theirs.folders.INBOX.push(raw);
+    time = new Date(time.getTime() + 60_000);
+    const connections = await dana.system.run((db) =>
+      db.selectFrom('connection').select('id').execute(),
+    );
+    expect(connections).toHaveLength(2);
+    for (const { id } of connections)
+      await pullConnection(dana.system, id, { connectors: CONNECTORS });
+    const stored = await dana.system.run((db) =>
+      db
+        .selectFrom('message')
+        .select('id')
+        .where('header_id', '=', 'both@stonemill.example')
+        .execute(),
+    );
+    expect(stored).toHaveLength(1);
+    await theirs.close();
   });
 });
 

@@ -10,9 +10,12 @@ import { refuseRecord } from '../../accounts/policy.ts';
 /** Sets the named fields of a contact; they belong to people from then on. Returns the fields that changed. */
 export const editContact = (ctx: Ctx, id: string, change: ContactChange) =>
   ctx.run(async (db) => {
-    const { rows } = await sql<Record<string, unknown>>`
-      select * from contact where id = ${id} for update`.execute(db);
-    const [row] = rows;
+    const row: Record<string, unknown> | undefined = await db
+      .selectFrom('contact')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
     if (!row) return refuseRecord(db, 'contact', id);
     const columnOf = (key: (typeof EDITABLE_CONTACT_FIELDS)[number]) => contactField(key).column!;
     const changed = EDITABLE_CONTACT_FIELDS.filter(

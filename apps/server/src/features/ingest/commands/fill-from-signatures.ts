@@ -11,12 +11,16 @@ const SIGNATURES_READ = 10;
 
 const FIELDS = ['title', 'address', 'linkedin', 'phone', 'mobile'] as const;
 const columnOf = (field: (typeof FIELDS)[number]) => CONTACT_FIELDS[field].column;
-type Column = ReturnType<typeof columnOf>;
 
-interface Row extends Record<Column, string | null> {
+interface Row {
   id: string;
   name: string | null;
   email: string | null;
+  title: string | null;
+  address: string | null;
+  linkedin_url: string | null;
+  phone: string | null;
+  mobile_phone: string | null;
   field_owners: Record<string, string>;
   signatures: string[];
 }
