@@ -40,7 +40,10 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
     await client.connect();
     process.kill(pid, signal);
     // Told to stop politely, it serves those that are connected for as long as they like.
-    if (signal === 'SIGTERM') await client.query(TERMINATE_OTHERS);
+    if (signal === 'SIGTERM') {
+      await until(() => isRefused(url));
+      await client.query(TERMINATE_OTHERS);
+    }
     await client.end().catch(() => undefined);
     const answers = new Set<string>();
     const wasBack = async () => {
@@ -91,6 +94,17 @@ it(
     await client.end();
   },
 );
+
+/** Whether Postgres takes no more connections. */
+async function isRefused(url: string): Promise<boolean> {
+  const another = new Connection(url);
+  const refused = await another.connect().then(
+    () => false,
+    () => true,
+  );
+  await another.end().catch(() => undefined);
+  return refused;
+}
 
 /** How many statements wait for a lock. */
 async function waiting(client: Connection): Promise<number> {

@@ -145,10 +145,23 @@ export async function undoSend(id: string) {
 const LOOK_MS = 1_500;
 const LOOKS = 80;
 
+const followed = new Set<string>();
+
+/** Ends looking at mails under way. */
+export const followNoMails = () => followed.clear();
+
 /** Says when a mail has left, or that it did not. */
 export async function followMail(id: string): Promise<void> {
+  if (followed.has(id)) return;
+  followed.add(id);
+  await follow(id);
+  followed.delete(id);
+}
+
+async function follow(id: string): Promise<void> {
   for (let looks = 0; looks < LOOKS; looks += 1) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    if (!followed.has(id)) return;
     const { mails } = await api
       .call(contract.listOutbox)
       .catch(() => ({ mails: null as OutboxMail[] | null }));

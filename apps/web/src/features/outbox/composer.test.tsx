@@ -5,10 +5,12 @@ import { closeComposer, openComposer } from '../../lib/composer.ts';
 import { queryClient } from '../../lib/api.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { Toaster } from '../../ui/overlay/toast.tsx';
+import { followNoMails } from './api.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 
 afterEach(() => {
+  followNoMails();
   closeComposer();
   cleanup();
   queryClient.clear();
