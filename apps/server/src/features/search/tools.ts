@@ -1,6 +1,7 @@
 import { countRecords, searchEverything, searchRecords } from '@rapport/contract/tools/records.ts';
 import {
   accountPage,
+  activityPage,
   casePage,
   contactPage,
   conversationPage,
@@ -71,6 +72,8 @@ function pageOf({ kind, id, accountId, messageId, page }: FoundThing): string | 
       return contactPage(accountId, id);
     case 'conversation':
       return conversationPage(accountId, id, messageId ?? undefined);
+    case 'post':
+      return activityPage(accountId, id);
     case 'case':
       return casePage(accountId, id);
     case 'document':

@@ -2,6 +2,10 @@
 export const accountPage = (account: string, section = 'overview') =>
   `/app/accounts/${account}/${section}`;
 
+/** A message or team post in the feed of its account. */
+export const activityPage = (account: string, id: string) =>
+  `${accountPage(account, 'activity')}?activity=${id}`;
+
 /** A support case, opened over the list of its account. */
 export const casePage = (account: string, id: string) =>
   `${accountPage(account, 'support-cases')}/${id}`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { SEARCH_DEPTH } from '@rapport/contract/search.ts';
-import type { SearchResult } from '@rapport/contract/search.ts';
+import type { SearchKind, SearchResult } from '@rapport/contract/search.ts';
 import { midnight } from '../../../platform/today.ts';
 import { runSearch } from '../queries.ts';
 import type { PreparedSearch, SearchHit } from '../queries.ts';
@@ -29,6 +29,8 @@ const READ = 20_000;
 const PAGES_READ = 12;
 
 const ENTRY_KINDS = { conversation: 'message', case: 'case', document: 'document' } as const;
+
+export const isTextKind = (kind: SearchKind): kind is TextKind => kind in ENTRY_KINDS;
 
 /** Conversations, cases and documents that speak of something, best first. */
 export async function findByText(

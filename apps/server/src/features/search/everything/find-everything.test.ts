@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AccountId } from '@rapport/contract/ids.ts';
+import { createActivity } from '@rapport/contract/communications/activities.ts';
+import { AccountId, MessageId } from '@rapport/contract/ids.ts';
 import { searchAll, SearchKind } from '@rapport/contract/search.ts';
 import { searchEverything } from '@rapport/contract/tools/records.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
@@ -59,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A case, a deal, a risk and a document of an account, all with the word. */
+/** A case, a deal, a risk, a team post and a document of an account, all with the word. */
 async function writeRecords(name: string) {
   const account_id = accounts.get(name)!;
   const org_id = admin.organisation;
@@ -100,6 +101,9 @@ async function writeRecords(name: string) {
         method: 'rules',
       })
       .execute();
+  });
+  await admin.call(createActivity, {
+    body: { accountId: AccountId.parse(account_id), text: `I ordered ten quillons for ${name}.` },
   });
   const id = await keepRawDocument(admin.system, {
     title: `Manual.txt`,
@@ -161,6 +165,31 @@ it('finds a page of a document', async () => {
   expect(group!.results).toMatchObject([
     { page: 3, passage: { text: expect.stringContaining('Oil the quillon weekly.') } },
   ]);
+});
+
+it('finds a team post by all of its words, with its author and the day', async () => {
+  const posts = async (q: string) => (await groupsFor(colleague, { q, kinds: ['post'] }))[0];
+  const [first] = (await posts('ten quillon'))!.results;
+  expect(first).toMatchObject({
+    title: { text: admin.principal.name },
+    account: 'Quillon Mill',
+    passage: { text: 'I ordered ten quillons for Quillon Mill.' },
+    at: expect.any(String),
+  });
+  expect(await posts('ten looms')).toBeUndefined();
+  expect(await posts('the')).toBeUndefined();
+});
+
+it('hides a team post about a message from those who do not see the message', async () => {
+  const { groups } = await admin.call(searchAll, { query: { q: 'nobody', kinds: ['conversation'] } });
+  const { accountId, messageId } = groups[0]!.results[0]!;
+  await admin.call(createActivity, {
+    body: { accountId: accountId!, text: 'Xylograph.', parentActivityId: MessageId.parse(messageId) },
+  });
+  const found = async (person: TestPerson) =>
+    (await groupsFor(person, { q: 'xylograph' })).map(({ kind }) => kind);
+  expect(await found(admin)).toEqual(['post']);
+  expect(await found(colleague)).toEqual([]);
 });
 
 it('takes a half typed last word for the beginning of one', async () => {

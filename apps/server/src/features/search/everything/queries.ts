@@ -4,11 +4,12 @@ import type { searchAll } from '@rapport/contract/search.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { prepareSearch } from '../queries.ts';
 import { findByName } from './by-name.ts';
-import type { NamedRow, Within } from './by-name.ts';
-import { findByText } from './by-text.ts';
+import type { NamedKind, NamedRow, Within } from './by-name.ts';
+import { findByText, isTextKind } from './by-text.ts';
 import type { TextRow } from './by-text.ts';
 import { marked, markedPart, soughtIn } from './marks.ts';
 import type { Sought } from './marks.ts';
+import { findPosts } from './posts.ts';
 
 type Group = z.input<(typeof searchAll)['answer']>['groups'][number];
 export type FoundThing = Group['results'][number];
@@ -28,17 +29,25 @@ export async function findEverything(
   const prepared = await prepareSearch(db, { text, openEnd: sought.beginning !== null });
   for (const kind of SearchKind.options.filter((one) => kinds.includes(one))) {
     const page = { ...within, take: take + 1 };
-    const found =
-      kind === 'conversation' || kind === 'case' || kind === 'document'
-        ? (await findByText(db, kind, prepared, sought, page)).map((row) =>
-            ofText(kind, row, sought),
-          )
-        : (await findByName(db, kind, text, page)).map((row) => ofNamed(kind, row, sought));
+    const found = isTextKind(kind)
+      ? (await findByText(db, kind, prepared, sought, page)).map((row) => ofText(kind, row, sought))
+      : (await findNamed(db, kind, text, sought, page)).map((row) => ofNamed(kind, row, sought));
     if (found.length > 0)
       groups.push({ kind, results: found.slice(0, take), more: found.length > take });
   }
   return groups;
 }
+
+const findNamed = (
+  db: TenantDb,
+  kind: NamedKind | 'post',
+  text: string,
+  sought: Sought,
+  page: Within,
+) =>
+  kind === 'post'
+    ? findPosts(db, text, sought.beginning !== null, page)
+    : findByName(db, kind, text, page);
 
 const ofNamed = (kind: SearchKind, row: NamedRow, sought: Sought): FoundThing => ({
   ...brief(kind, row, sought),
