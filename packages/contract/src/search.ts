@@ -34,7 +34,10 @@ export const SearchResult = z.object({
   id: z.uuid(),
   title: MarkedText,
   passage: MarkedText.nullable().describe('Where the words are said'),
-  detail: z.string().nullable().describe('Of a person their title, of a message or team post its author'),
+  detail: z
+    .string()
+    .nullable()
+    .describe('Of a person their title, of a message or team post its author'),
   accountId: AccountId.nullable(),
   account: z.string().nullable(),
   at: moment.nullable(),

@@ -181,10 +181,16 @@ it('finds a team post by all of its words, with its author and the day', async (
 });
 
 it('hides a team post about a message from those who do not see the message', async () => {
-  const { groups } = await admin.call(searchAll, { query: { q: 'nobody', kinds: ['conversation'] } });
+  const { groups } = await admin.call(searchAll, {
+    query: { q: 'nobody', kinds: ['conversation'] },
+  });
   const { accountId, messageId } = groups[0]!.results[0]!;
   await admin.call(createActivity, {
-    body: { accountId: accountId!, text: 'Xylograph.', parentActivityId: MessageId.parse(messageId) },
+    body: {
+      accountId: accountId!,
+      text: 'Xylograph.',
+      parentActivityId: MessageId.parse(messageId),
+    },
   });
   const found = async (person: TestPerson) =>
     (await groupsFor(person, { q: 'xylograph' })).map(({ kind }) => kind);
