@@ -46,29 +46,41 @@ export type Relationship = z.infer<typeof Relationship>;
 
 export const RelationshipSort = z.enum(SORTABLE_CONTACT_FIELDS);
 
+const RelationshipsQuery = z.object({
+  pageSize: count({ min: 1, max: 200, default: RELATIONSHIPS_PAGE_SIZE }),
+  skip: count({ max: 1_000_000, default: 0 }),
+  accounts: listOf(AccountId),
+  accountTagFilters: listOf(TagFilter),
+  pinned: flag.describe('Only VIPs, or only others'),
+  freeTextSearch: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe('In name, e-mail, title and account'),
+  countEngagedWithMe: flag,
+  sort: RelationshipSort.optional(),
+  direction: z.enum(['ASC', 'DESC']).default('ASC'),
+});
+
 export const listRelationships = endpoint({
   method: 'GET',
   path: '/contact/relationships',
   summary: 'Contacts of accounts: VIPs first, then by last message',
   scope: 'read',
   audit: false,
-  query: z.object({
-    pageSize: count({ min: 1, max: 200, default: RELATIONSHIPS_PAGE_SIZE }),
-    skip: count({ max: 1_000_000, default: 0 }),
-    accounts: listOf(AccountId),
-    accountTagFilters: listOf(TagFilter),
-    pinned: flag.describe('Only VIPs, or only others'),
-    freeTextSearch: z
-      .string()
-      .trim()
-      .max(200)
-      .optional()
-      .describe('In name, e-mail, title and account'),
-    countEngagedWithMe: flag,
-    sort: RelationshipSort.optional(),
-    direction: z.enum(['ASC', 'DESC']).default('ASC'),
-  }),
+  query: RelationshipsQuery,
   answer: z.object({ relationships: z.array(Relationship), total: z.int() }),
+});
+
+export const exportRelationships = endpoint({
+  method: 'GET',
+  path: '/contact/relationships/export',
+  summary: 'The relationships table as CSV, filtered and sorted as asked',
+  scope: 'read',
+  audit: 'contacts.exported',
+  query: RelationshipsQuery.omit({ pageSize: true, skip: true, countEngagedWithMe: true }),
+  file: 'text/csv',
 });
 
 export const pinContact = endpoint({

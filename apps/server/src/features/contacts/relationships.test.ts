@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getContact, listRelationships, pinContact } from '@rapport/contract/contacts.ts';
+import {
+  exportRelationships,
+  getContact,
+  listRelationships,
+  pinContact,
+} from '@rapport/contract/contacts.ts';
 import type { Relationship } from '@rapport/contract/contacts.ts';
 import { getContactSentiment, getMyConversations } from '@rapport/contract/contacts/page.ts';
 import type { AccountId, ContactId } from '@rapport/contract/ids.ts';
@@ -222,5 +227,53 @@ describe('the page of a contact', () => {
     expect((await list(colleague, { accounts: [accounts.get('Vault') as AccountId] })).total).toBe(
       0,
     );
+  });
+});
+
+describe('the export of contacts', () => {
+  const lines = async (asker: TestPerson, query: Record<string, unknown> = {}) => {
+    const { name, content } = await asker.download(exportRelationships, { query: query as never });
+    expect(name).toMatch(/^contacts-\d{4}-\d\d-\d\d\.csv$/);
+    return (await content.text()).trimEnd().split('\r\n');
+  };
+
+  it('has the columns of the table and what the cards show, in the order of the list', async () => {
+    const [head, ...rows] = await lines(colleague);
+    expect(head).toBe(
+      'VIP,Contact,Account,Title,Owner,Last Signal,Sentiment,# Emails By Contact,# Emails with Me,Address,Linkedin,E-mail,Phone,Mobile',
+    );
+    expect(rows.map((row) => row.split(',')[1])).toEqual(await names(colleague));
+    const { lastIncomingMessageDate: at, sentiment } = await person(colleague, 'Lou Mill');
+    expect(rows.find((row) => row.includes('Lou Mill'))).toBe(
+      `No,Lou Mill,Mill,,,${at},${sentiment!.score * 2},3,2,,,lou@mill.example,,`,
+    );
+  });
+
+  it('takes the filters and the order of the list, and contains only what the asker may see', async () => {
+    const mill = accounts.get('Mill');
+    expect(await lines(colleague, { accounts: mill, freeTextSearch: 'kim' })).toHaveLength(2);
+    expect((await lines(colleague, { sort: 'name', direction: 'DESC' }))[1]).toContain('Lou Mill');
+    expect((await lines(colleague)).join()).not.toMatch(/Eve|Vault/);
+    expect((await lines(admin)).join()).toContain('Eve,Vault');
+    const stranger = await app.asPerson({ role: 'admin' });
+    expect(await lines(stranger)).toHaveLength(1);
+  });
+
+  it('escapes what a spreadsheet would take for a formula, and is audited', async () => {
+    const { id } = await person(admin, 'Ann Smith');
+    await admin.system.run((db) =>
+      db.updateTable('contact').set({ title: '=HYPERLINK("x")' }).where('id', '=', id).execute(),
+    );
+    expect((await lines(colleague)).join('\n')).toContain(`"'=HYPERLINK(""x"")"`);
+    const last = await admin.system.run((db) =>
+      db
+        .selectFrom('audit_event')
+        .select(['member_id', 'detail'])
+        .where('action', '=', 'contacts.exported')
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .executeTakeFirst(),
+    );
+    expect(last).toMatchObject({ member_id: colleague.member, detail: { contacts: 3 } });
   });
 });

@@ -4,11 +4,12 @@ import { getRelationshipMap } from '@rapport/contract/contacts/map.ts';
 import * as merges from '@rapport/contract/contacts/merges.ts';
 import * as page from '@rapport/contract/contacts/page.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { route } from '../../platform/http/route.ts';
+import { fileRoute, route } from '../../platform/http/route.ts';
 import { needAccount } from '../accounts/policy.ts';
 import { editContact } from './commands/edit-contact.ts';
 import { enrichAll } from './commands/enrich-all.ts';
 import { enrichContacts } from './commands/enrich-contacts.ts';
+import { exportContacts } from './commands/export-contacts.ts';
 import { mergeContacts } from './commands/merge-contacts.ts';
 import { pinContact } from './commands/pin-contact.ts';
 import { splitContacts } from './commands/split-contacts.ts';
@@ -41,6 +42,7 @@ export const contactRoutes = [
     const { rows, total } = await ctx.run((db) => listRelationshipRows(db, query));
     return { relationships: rows.map(presentRelationship), total };
   }),
+  fileRoute(contract.exportRelationships, (ctx, { query }) => exportContacts(ctx, query)),
   route(contract.listTeamMembers, async (ctx) => {
     const rows = await ctx.run(listTeam);
     return { teamMembers: rows.map(presentTeamMember), total: rows[0]?.total ?? 0 };

@@ -163,6 +163,7 @@ const aView = { name: 'Mine', settings: { filters: {}, columns: null } };
 export const AUDITED_CALLS: Record<string, Prepare> = {
   ...MAIL_CALLS,
   'GET /accounts/export': () => ({}),
+  'GET /contact/relationships/export': () => ({}),
   'POST /accounts/bulk-edits': ({ mill }) => ({
     body: { selection: { accountIds: [mill] }, changes: { tier: 'Bronze' } },
   }),

@@ -6,7 +6,10 @@ import {
   listTagValues,
   listTiers,
 } from '@rapport/contract/accounts.ts';
+import type { AccountsQuery } from '@rapport/contract/accounts.ts';
+import { exportAccounts } from '@rapport/contract/accounts/lists.ts';
 import { AccountStage } from '@rapport/contract/enumerations.ts';
+import type { AccountColumn } from '@rapport/contract/settings/variation.ts';
 import { api } from '../../lib/api.ts';
 import { dayFromNow } from '../../lib/clock.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
@@ -85,4 +88,10 @@ export function useAccountChoices(words: string): { value: string; label: string
     staleTime: 300_000,
   });
   return (data?.accounts ?? []).map(({ id, name }) => ({ value: id, label: name }));
+}
+
+/** All pages of the list as a file. */
+export function downloadAccounts(query: Partial<AccountsQuery>, columns: readonly AccountColumn[]) {
+  const { take: _take, skip: _skip, ...filters } = query;
+  return api.download(exportAccounts, { query: { ...filters, columns: [...columns] } });
 }

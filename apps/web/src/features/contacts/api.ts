@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  exportRelationships,
   getContact,
   listRelationships,
   listTeamMembers,
@@ -29,23 +30,28 @@ export function useRelationships(accountId?: string) {
   const vip = text('vip');
   const sort = RelationshipSort.safeParse(text('sort'));
   const direction = text('direction') === 'DESC' ? ('DESC' as const) : ('ASC' as const);
+  const query = {
+    accounts: accountId ? [accountId] : chosen,
+    ...(!accountId && tags.length > 0 && { accountTagFilters: [...tags] }),
+    ...((vip === 'true' || vip === 'false') && { pinned: vip }),
+    freeTextSearch: text('search') || undefined,
+    ...(sort.success && { sort: sort.data, direction }),
+  } as const;
   const answer = useQuery({
     ...api.query(listRelationships, {
       query: {
-        accounts: accountId ? [accountId] : chosen,
-        ...(!accountId && tags.length > 0 && { accountTagFilters: [...tags] }),
-        ...((vip === 'true' || vip === 'false') && { pinned: vip }),
-        freeTextSearch: text('search') || undefined,
+        ...query,
         countEngagedWithMe: 'true',
         pageSize: RELATIONSHIPS_PAGE_SIZE,
         skip: (page - 1) * RELATIONSHIPS_PAGE_SIZE,
-        ...(sort.success && { sort: sort.data, direction }),
       },
     }),
     placeholderData: keepPreviousData,
   });
+  /** All pages as a file. */
+  const download = () => api.download(exportRelationships, { query });
   const sorting = sort.success ? { key: sort.data, direction } : undefined;
-  return { answer, sorting, ...filters };
+  return { answer, sorting, download, ...filters };
 }
 
 export const useContact = (id: string, enabled = true) =>

@@ -3,6 +3,7 @@ import type { Relationship } from '@rapport/contract/contacts.ts';
 import { RELATIONSHIPS_PAGE_SIZE } from '@rapport/contract/contacts.ts';
 import type { useRelationships } from '../../features/contacts/api.ts';
 import { describeError } from '../../lib/api.ts';
+import { ExportButton } from '../../lib/export-button.tsx';
 import { FilterRow } from '../../ui/filter/filter-row.tsx';
 import { Multiselect } from '../../ui/filter/multiselect.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -26,7 +27,7 @@ interface Props {
 
 /** Contacts with search, filters and pages. */
 export function RelationshipsTable({ list, columns, onOpen, children }: Props) {
-  const { answer, sorting, text, list: values, page, set } = list;
+  const { answer, sorting, download, text, list: values, page, set } = list;
   const { data, error, refetch } = answer;
   const active = Object.keys(NO_FILTERS).some((key) => values(key).length > 0);
   return (
@@ -40,6 +41,7 @@ export function RelationshipsTable({ list, columns, onOpen, children }: Props) {
         }}
         active={active}
         onClear={() => set(NO_FILTERS)}
+        end={<ExportButton load={download} empty={!data?.total} />}
       >
         {children}
         <Multiselect

@@ -95,6 +95,25 @@ describe('the relationships', () => {
     expect(asked(requests)).toContain('skip=0');
   });
 
+  it('are exported with the filters of the list', async () => {
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: vi.fn<() => void>() }),
+    );
+    const { user, requests } = await show(
+      list([KIM]),
+      `/app/relationships?accountIds=${ID}&vip=true&search=ki&page=2`,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(asked(requests)).toContain('/contact/relationships/export?'));
+    const { searchParams } = new URL(asked(requests), 'http://x.example');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      accounts: ID,
+      pinned: 'true',
+      freeTextSearch: 'ki',
+    });
+  });
+
   it('open the page of a contact', async () => {
     const { user, currentPath } = await show(list([KIM]));
     await user.click(await screen.findByText('Buyer'));
@@ -146,7 +165,9 @@ describe('the card of a contact', () => {
   it('says how they stand', async () => {
     const card = await open({ ...KIM, isTeamMember: false });
     expect(await card.findByText('General')).toBeDefined();
-    expect(card.getByText('Stone Mill')).toBeDefined();
+    expect(card.getByRole('link', { name: 'Stone Mill' }).getAttribute('href')).toBe(
+      `/app/accounts/${KIM.accountId}/health`,
+    );
     expect(card.getByText('-')).toBeDefined();
     expect(card.getByRole('link', { name: 'View Relationship' })).toBeDefined();
     expect(card.getByRole('button', { name: 'Copy e-mail' })).toBeDefined();

@@ -1,10 +1,11 @@
 import { CheckCheck, History } from 'lucide-react';
 import type { AccountColumn, Variation } from '@rapport/contract/settings/variation.ts';
+import { ExportButton } from '../../../lib/export-button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { downloadAccounts } from '../api.ts';
 import type { AccountsList } from '../list.ts';
 import { AccountsViews, UnsavedView } from './accounts-views.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
-import { ExportButton } from './export-button.tsx';
 
 interface Props {
   list: AccountsList;
@@ -54,6 +55,6 @@ export const ListBar = ({
       chosen={columns}
       onChange={(next) => list.set({ columns: next?.join(',') })}
     />
-    <ExportButton query={list.query} columns={columns} empty={!total} />
+    <ExportButton load={() => downloadAccounts(list.query, columns)} empty={!total} />
   </div>
 );
