@@ -58,6 +58,15 @@ export const feedPost = (number: number, text: string, more: Partial<FeedActivit
     ...more,
   });
 
+const TEAM = ['Lena Fuchs', 'Jonas Weber'].map((fullName, number) => ({
+  id: feedId(8_000 + number),
+  contactId: null,
+  fullName,
+  email: `${number}@us.example`,
+  title: null,
+  avatarUrl: null,
+}));
+
 interface Request {
   method: string;
   url: string;
@@ -82,6 +91,7 @@ export class FeedServer {
     if (path === '/activities/updates') return new Promise(() => undefined);
     if (path === '/activities' && method === 'POST') return this.#post(body as PostBody);
     if (path === '/activities') return this.#page(searchParams);
+    if (path === '/contact/team-members-list') return { teamMembers: TEAM, total: TEAM.length };
     if (path === '/accounts/unread-count') return { unreadCount: this.unread, accounts: [] };
     if (path === '/accounts/last-read') {
       this.unread = 0;

@@ -320,6 +320,34 @@ describe('writing to the team', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', false);
   });
 
+  it('mentions a member by the beginning of a name, and sets mentions apart', async () => {
+    const { user, asked } = await settled();
+    await user.type(field(), 'Agreed. @fu');
+    const option = await screen.findByRole('option', { name: /Lena Fuchs/ });
+    expect(field().getAttribute('aria-activedescendant')).toBe(option.id);
+    await user.keyboard('{Enter}');
+    await pass(50);
+    expect((field() as HTMLTextAreaElement).value).toBe('Agreed. @Lena Fuchs ');
+    await user.click(screen.getByRole('button', { name: 'Mention a member' }));
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+    await user.keyboard('{ArrowDown}{Tab}');
+    await pass(50);
+    await user.keyboard('can you?{Enter}');
+    await pass(100);
+    const [post] = asked('/activities').filter(({ method }) => method === 'POST');
+    expect(post?.body).toMatchObject({ text: 'Agreed. @Lena Fuchs @Jonas Weber can you?' });
+    const mention = await screen.findByText('@Lena Fuchs', { selector: 'p span' });
+    expect(mention.className).toContain('accent-text');
+  });
+
+  it('offers no member once the list was closed', async () => {
+    const { user } = await settled();
+    await user.type(field(), '@le');
+    await screen.findByRole('option', { name: /Lena Fuchs/ });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
   it('sends nothing without words', async () => {
     const { user, asked } = await settled();
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);

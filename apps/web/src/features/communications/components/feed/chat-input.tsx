@@ -1,4 +1,4 @@
-import { ArrowUp, CornerDownRight, X } from 'lucide-react';
+import { ArrowUp, AtSign, CornerDownRight, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { LONGEST_POST } from '@rapport/contract/communications/activities.ts';
@@ -7,7 +7,10 @@ import type { AccountId } from '@rapport/contract/ids.ts';
 import { EmojiPicker } from '../../../../ui/emoji/emoji-picker.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { usePost } from '../../feed/calls.ts';
+import { partsOf } from '../../feed/mentions.ts';
+import { useMentions } from '../../feed/use-mentions.ts';
 import { authorOf } from './feed-item.tsx';
+import { MentionList } from './mention-list.tsx';
 import { OnlyTeam } from './only-team.tsx';
 
 interface Props {
@@ -19,15 +22,29 @@ interface Props {
   onSent: () => void;
 }
 
-/** Where the team writes: Enter sends, Shift+Enter starts a new line. */
+const TEXT =
+  'block px-3 py-1.5 text-[14px] leading-[1.55] whitespace-pre-wrap wrap-anywhere max-sm:py-2 max-sm:text-[16px]';
+
+/** Where the team writes: Enter sends, Shift+Enter starts a new line, @ mentions a member. */
 export function ChatInput({ accountId, parent, onCancel, onSent }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
+  /** Colours the mentions behind the words that are typed. */
+  const behind = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const { mutate, isPending } = usePost(accountId);
   const ready = text.trim() !== '' && !isPending;
   useEffect(() => {
     if (parent) field.current?.focus();
   }, [parent]);
+
+  const replace = (start: number, end: number, words: string) => {
+    setText(`${text.slice(0, start)}${words}${text.slice(end)}`);
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(start + words.length, start + words.length);
+    });
+  };
+  const mentions = useMentions({ text, replace });
 
   const send = () => {
     if (!ready) return;
@@ -43,19 +60,21 @@ export function ChatInput({ accountId, parent, onCancel, onSent }: Props) {
     );
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (mentions.onKey(event)) return;
     if (event.key === 'Escape' && parent) onCancel();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
   };
-  const insert = (emoji: string) => {
+  const insert = (words: string) => {
     const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {};
-    setText(`${text.slice(0, selectionStart)}${emoji}${text.slice(selectionEnd)}`);
-    requestAnimationFrame(() => {
-      const at = selectionStart + emoji.length;
-      field.current?.focus();
-      field.current?.setSelectionRange(at, at);
-    });
+    replace(selectionStart, selectionEnd, words);
+  };
+  const insertAt = () => {
+    const caret = field.current?.selectionStart ?? text.length;
+    const sign = caret === 0 || /\s/.test(text.charAt(caret - 1)) ? '@' : ' @';
+    insert(sign);
+    mentions.look(caret + sign.length);
   };
   return (
     <form
@@ -81,24 +100,51 @@ export function ChatInput({ accountId, parent, onCancel, onSent }: Props) {
           </IconButton>
         </div>
       )}
-      <div className="flex items-end gap-0.5 p-1.5 pl-0">
-        <textarea
-          ref={field}
-          rows={1}
-          value={text}
-          maxLength={LONGEST_POST}
-          aria-label="Message to the team"
-          placeholder="Write to your team"
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={onKeyDown}
-          className="field-sizing-content max-h-40 min-h-[34px] min-w-0 flex-1 resize-none bg-transparent px-3 py-1.5 text-[14px] leading-[1.55] placeholder:text-(--text-3) focus:outline-none max-sm:min-h-10 max-sm:py-2 max-sm:text-[16px]"
-        />
+      <div className="relative flex items-end gap-0.5 p-1.5 pl-0">
+        <MentionList mentions={mentions} />
+        <div className="relative min-w-0 flex-1">
+          <div
+            ref={behind}
+            aria-hidden
+            className={`${TEXT} pointer-events-none absolute inset-0 overflow-hidden text-transparent`}
+          >
+            {partsOf(text, mentions.names).map(({ start, text: words, mention }) => (
+              <span key={start} className={mention ? 'rounded bg-(--accent-tint)' : undefined}>
+                {words}
+              </span>
+            ))}
+          </div>
+          <textarea
+            ref={field}
+            rows={1}
+            value={text}
+            maxLength={LONGEST_POST}
+            aria-label="Message to the team"
+            aria-autocomplete="list"
+            aria-controls={mentions.listId}
+            aria-activedescendant={mentions.chosen && mentions.optionId(mentions.chosen)}
+            placeholder="Write to your team"
+            onChange={({ target }) => {
+              setText(target.value);
+              mentions.look(target.selectionStart);
+            }}
+            onScroll={({ currentTarget }) => {
+              if (behind.current) behind.current.scrollTop = currentTarget.scrollTop;
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={mentions.close}
+            className={`${TEXT} relative field-sizing-content max-h-40 min-h-[34px] w-full resize-none bg-transparent placeholder:text-(--text-3) focus:outline-none max-sm:min-h-10`}
+          />
+        </div>
         {!parent && text === '' && (
           <span className="mr-1 flex h-7 items-center max-sm:hidden">
             <OnlyTeam sentence />
           </span>
         )}
         <EmojiPicker onPick={insert} />
+        <IconButton label="Mention a member" onClick={insertAt}>
+          <AtSign className="size-4" />
+        </IconButton>
         <button
           type="submit"
           aria-label="Send"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FeedActivity } from '@rapport/contract/communications/activities.ts';
 import { authorOf, FeedItem, Place } from './feed-item.tsx';
 import { ItemActions } from './item-actions.tsx';
+import { PostText } from './post-text.tsx';
 import { OnlyTeam } from './only-team.tsx';
 import { Replies } from './replies.tsx';
 import { ShowMore } from './show-more.tsx';
@@ -39,7 +40,7 @@ export function PostItem({ activity, linked, onReply, onShow }: ItemProps) {
         )}
         <ShowMore>
           <p className="text-[14px] leading-[1.5] whitespace-pre-wrap wrap-anywhere">
-            {activity.body}
+            <PostText text={activity.body} />
           </p>
         </ShowMore>
         {open && <Replies activity={activity} />}

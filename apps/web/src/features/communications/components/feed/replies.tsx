@@ -6,6 +6,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { InlineError } from '../../../../ui/states.tsx';
 import { useReplies } from '../../feed/calls.ts';
 import { authorOf } from './feed-item.tsx';
+import { PostText } from './post-text.tsx';
 import { ShowMore } from './show-more.tsx';
 import { OnlyTeam } from './only-team.tsx';
 
@@ -38,7 +39,11 @@ export function Replies({ activity }: { activity: FeedActivity }) {
                 </p>
                 <ShowMore>
                   <p className="whitespace-pre-wrap wrap-anywhere text-(--text-2)">
-                    {reply.body || 'No new text'}
+                    {reply.originItemType === TEAM_POST_TYPE ? (
+                      <PostText text={reply.body} />
+                    ) : (
+                      reply.body || 'No new text'
+                    )}
                   </p>
                 </ShowMore>
               </div>
