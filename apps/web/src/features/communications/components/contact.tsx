@@ -14,12 +14,21 @@ import { HoverCard } from '../../../ui/overlay/hover-card.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useContact } from '../../contacts/api.ts';
 
+interface Props {
+  contact: ContactBrief;
+  children?: ReactNode;
+  /** The name is no link: a click belongs to the row around it. */
+  plain?: boolean;
+}
+
 /** A person's name with a hover card: who they are, how they stand, and their page. */
-export function Contact({ contact, children }: { contact: ContactBrief; children?: ReactNode }) {
+export function Contact({ contact, children, plain = false }: Props) {
   const { id, fullName, email, title, isTeamMember } = contact;
   const name = children ?? fullName;
   const look = 'rounded hover:underline hover:decoration-(--line-2) hover:underline-offset-3';
-  const trigger = isTeamMember ? (
+  const trigger = plain ? (
+    <span>{name}</span>
+  ) : isTeamMember ? (
     email ? (
       <a href={`mailto:${email}`} className={look}>
         {name}
@@ -122,6 +131,17 @@ function State({ id }: { id: string }) {
 const STATE_ROWS: Record<string, (person: ContactDetail) => ReactNode> = {
   Category: ({ pinned }) => (pinned ? 'VIP' : 'General'),
   Sentiment: ({ sentiment }) => (sentiment ? <Sentiment sentiment={sentiment} /> : '-'),
-  Account: ({ accountName }) => accountName ?? '-',
+  Account: ({ accountId, accountName }) =>
+    accountId && accountName ? (
+      <Link
+        to="/app/accounts/$accountId/health"
+        params={{ accountId }}
+        className="rounded hover:underline hover:decoration-(--line-2) hover:underline-offset-3"
+      >
+        {accountName}
+      </Link>
+    ) : (
+      '-'
+    ),
   'Last Signal': ({ lastIncomingMessageDate: at }) => (at ? formatAgo(at) : '-'),
 };

@@ -11,11 +11,12 @@ import { ConversationCard } from './conversation-card.tsx';
 import { Sentiment } from '../../../lib/sentiment.tsx';
 import { Source } from './source.tsx';
 
+/** Not a link: a click anywhere in the row opens the conversation. */
 const person = (contact: ContactBrief | null) =>
   contact ? (
     <span className="inline-flex items-center gap-2">
       <Avatar name={contact.fullName} />
-      <Contact contact={contact} />
+      <Contact contact={contact} plain />
     </span>
   ) : (
     <span className="text-(--text-3)">—</span>
