@@ -77,13 +77,28 @@ describe('a period that has not ended', () => {
 describe('the response time chart', () => {
   it('compares our team with theirs in hours, with N/A for no value', async () => {
     vi.mocked(api.useVelocityHistory).mockReturnValue(
-      answer([{ date: '2026-11-16', averageResponseTime: 3.14, theirAverageResponseTime: null }]),
+      answer([{ date: '2026-11-16', averageResponseTime: 300.14, theirAverageResponseTime: null }]),
     );
     render(<VelocityChart accountId="a" window={window} />);
     expect(await rowsOf('Response time')).toEqual([
       'FromOur teamTheir team',
-      'Nov 16, 20263.1 hN/A',
+      'Nov 16, 2026300.1 hN/A',
     ]);
+  });
+});
+
+describe('the response time chart that cannot be loaded', () => {
+  it('says so and tries again', async () => {
+    const refetch = vi.fn<() => void>();
+    vi.mocked(api.useVelocityHistory).mockReturnValue({
+      data: undefined,
+      isError: true,
+      refetch,
+    } as never);
+    render(<VelocityChart accountId="a" window={window} />);
+    expect(screen.queryByText('Error loading data')).not.toBeNull();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+    expect(refetch).toHaveBeenCalledOnce();
   });
 });
 
@@ -131,6 +146,7 @@ describe('the revenue chart', () => {
       }),
     } as never);
     render(<DataChart metric="revenue" title="Revenue" window={window} empty="" />);
+    expect(screen.queryByText('Error loading chart')).not.toBeNull();
     expect(screen.queryByText('Choose fewer days.')).not.toBeNull();
   });
 });

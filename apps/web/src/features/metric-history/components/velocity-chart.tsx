@@ -1,5 +1,5 @@
 import { dayFromNow } from '../../../lib/clock.ts';
-import { formatHours } from '../../../lib/format.ts';
+import { formatCount } from '../../../lib/format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useVelocityHistory } from '../api.ts';
@@ -34,9 +34,9 @@ export function VelocityChart({ accountId, window }: { accountId: string; window
           values: data.points.map(({ theirAverageResponseTime }) => theirAverageResponseTime),
         },
       ]}
-      exact={formatHours}
+      exact={(hours) => `${hours.toFixed(1)} h`}
       steps={STEPS}
-      short={(hours) => (hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} d`)}
+      short={(hours) => `${formatCount(Math.round(hours))} h`}
       empty="No replies in this period."
     />
   );
