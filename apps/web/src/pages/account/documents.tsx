@@ -21,13 +21,18 @@ import type { Column } from '../../ui/table/data-table.tsx';
 const LABELS_SHOWN = 2;
 
 const Dash = () => <span className="text-(--text-3)">—</span>;
+/** Cards of small screens leave out what is not known and has no label. */
+const WideDash = () => <span className="text-(--text-3) max-sm:hidden">—</span>;
 
 const COLUMNS: readonly Column<Document>[] = [
   {
     key: 'name',
     title: 'Name',
     cell: ({ title }) => (
-      <span className="block max-w-96 truncate font-medium" title={title}>
+      <span
+        className="block max-w-96 truncate font-medium max-sm:max-w-[calc(100vw-11rem)]"
+        title={title}
+      >
         {title}
       </span>
     ),
@@ -46,7 +51,7 @@ const COLUMNS: readonly Column<Document>[] = [
     key: 'owner',
     title: 'Owner',
     cell: ({ owner }) =>
-      owner ? <span className="block max-w-48 truncate">{owner}</span> : <Dash />,
+      owner ? <span className="block max-w-48 truncate">{owner}</span> : <WideDash />,
   },
   {
     key: 'date',
@@ -57,7 +62,7 @@ const COLUMNS: readonly Column<Document>[] = [
     key: 'labels',
     title: 'Labels',
     cell: ({ labels }) =>
-      labels.length > 0 ? <ChipList items={labels} max={LABELS_SHOWN} /> : <Dash />,
+      labels.length > 0 ? <ChipList items={labels} max={LABELS_SHOWN} /> : <WideDash />,
   },
   {
     key: 'signed',
@@ -130,7 +135,8 @@ const actionsColumn = ({
   onDelete?: (one: Document) => void;
 }): Column<Document> => ({
   key: 'actions',
-  title: '',
+  title: 'Actions',
+  titleHidden: true,
   align: 'right',
   corner: true,
   cell: (one) => (
