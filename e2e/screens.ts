@@ -4,6 +4,7 @@ import { ACCOUNTS_SCREENS } from './screens/accounts.ts';
 import { ASSISTANT_SCREENS } from './screens/assistant.ts';
 import { HOME_SCREENS } from './screens/home.ts';
 import { INTAKE_SCREENS } from './screens/intake.ts';
+import { SEARCH_SCREENS } from './screens/search.ts';
 import { SETTINGS_SCREENS } from './screens/settings.ts';
 
 /** Every screen of the screenshots. */
@@ -21,6 +22,7 @@ export const SCREENS: readonly Screen[] = [
   ...ACCOUNT_SCREENS,
   ...INTAKE_SCREENS,
   ...ASSISTANT_SCREENS,
+  ...SEARCH_SCREENS,
   ...SETTINGS_SCREENS,
   {
     name: 'components',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { CASE_STATUS_LABELS } from '@rapport/contract/cases.ts';
 import { AccountId } from '@rapport/contract/ids.ts';
 import type { SearchResult } from '@rapport/contract/search.ts';
 import { KeyboardHelp } from '../app/keyboard-help.tsx';
@@ -37,6 +38,11 @@ const GROUPS = [
       }),
     ],
     more: true,
+  },
+  {
+    kind: 'post',
+    results: [result({ kind: 'post', id: idOf('4'), title: { text: 'Jonas Weber', marks: [] } })],
+    more: false,
   },
   {
     kind: 'document',
@@ -80,7 +86,8 @@ it('leads to the account, to the message in its conversation and to the page of 
     .map((link) => link.getAttribute('href'));
   expect(links[0]).toBe(`/app/accounts/${ACCOUNT}/overview`);
   expect(links[1]).toContain(`threadId=${idOf('1')}&quote=${idOf('2')}`);
-  expect(links[2]).toContain(`document_id=${idOf('3')}&at=7`);
+  expect(links[2]).toBe(`/app/accounts/${ACCOUNT}/activity?activity=${idOf('4')}`);
+  expect(links[3]).toContain(`document_id=${idOf('3')}&at=7`);
 });
 
 it('keeps words, kinds and days in the address and asks with them', async () => {
@@ -99,6 +106,8 @@ it('keeps words, kinds and days in the address and asks with them', async () => 
   await user.clear(screen.getByRole('searchbox', { name: 'Search everything' }));
   await user.type(screen.getByRole('searchbox', { name: 'Search everything' }), 'jam{Enter}');
   await waitFor(() => expect(currentPath()).toContain('q=jam'));
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await waitFor(() => expect(currentPath()).not.toContain('q='));
 });
 
 it('shows all of one kind, page by page', async () => {
@@ -111,6 +120,12 @@ it('shows all of one kind, page by page', async () => {
 it('says what to do before a search, and when nothing matches', async () => {
   await show('/');
   expect(screen.getByText('Search everything')).toBeTruthy();
+});
+
+it('names the status of a case as its list does', async () => {
+  const found = result({ kind: 'case', id: idOf('5'), detail: 'OnHold' });
+  await show('/?q=loom', [{ kind: 'case', results: [found], more: false }]);
+  expect(await screen.findByText(`Blue Mill · ${CASE_STATUS_LABELS.OnHold}`)).toBeTruthy();
 });
 
 it('says that nothing was found', async () => {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { CASE_STATUS_LABELS, SupportCase } from '@rapport/contract/cases.ts';
 import type { SearchResult } from '@rapport/contract/search.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
@@ -46,8 +47,13 @@ export function ResultIcon({ result: { kind, title } }: { result: SearchResult }
 }
 
 /** Whose a result is: its account, who wrote it, its page. */
-function Origin({ result: { account, detail, page } }: { result: SearchResult }) {
-  const parts = [account, detail, page && `Page ${page}`].filter(Boolean);
+function Origin({ result: { kind, account, detail, page } }: { result: SearchResult }) {
+  const status = kind === 'case' && SupportCase.shape.statusName.safeParse(detail).data;
+  const parts = [
+    account,
+    status ? CASE_STATUS_LABELS[status] : detail,
+    page && `Page ${page}`,
+  ].filter(Boolean);
   if (parts.length === 0) return null;
   return <span className="block truncate text-[12px] text-(--text-3)">{parts.join(' · ')}</span>;
 }

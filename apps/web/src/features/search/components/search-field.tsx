@@ -1,9 +1,10 @@
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { moveInList } from '../../../lib/list-keys.ts';
 import { SEARCH_FIELD } from '../../../lib/search-key.ts';
 import { Input } from '../../../ui/form/input.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 
 const PAUSE_MS = 400;
 
@@ -55,13 +56,26 @@ export function SearchField({
         id={SEARCH_FIELD}
         type="search"
         maxLength={400}
-        className="!h-11 w-full !pl-9 text-[14px]"
+        className="!h-11 w-full !px-9 text-[14px] [&::-webkit-search-cancel-button]:hidden"
         value={text}
         placeholder="Search accounts, people, conversations, cases, documents..."
         aria-label="Search everything"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      {text !== '' && (
+        <IconButton
+          label="Clear the search"
+          className="absolute! top-1/2 right-2 -translate-y-1/2"
+          onClick={() => {
+            setText('');
+            report('');
+            field.current?.focus();
+          }}
+        >
+          <X className="size-4" />
+        </IconButton>
+      )}
     </div>
   );
 }
