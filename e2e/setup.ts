@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freshDatabase } from '@rapport/database/testing/server.ts';
+import { openOwner } from '@rapport/database/client.ts';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import type { Services } from '../apps/server/src/platform/services.ts';
@@ -52,15 +53,17 @@ async function loadSample() {
     // Its schedule is every minute: without this each copy would read the same documents again.
     await documentsSweepJob.run(services, {}, AbortSignal.timeout(60_000));
     await services.jobs.work(services, jobs);
-    await untilIdle(services);
+    await untilIdle(database.url);
   } finally {
     await services.close();
   }
   return { database: database.name, dataDir };
 }
 
-async function untilIdle({ owner }: Services): Promise<void> {
+async function untilIdle(connectionString: string): Promise<void> {
+  const owner = openOwner({ connectionString });
   const open = sql<{ count: number }>`
     select count(*)::int as count from pgboss.job where state in ('created', 'retry', 'active') and start_after <= app_now() + interval '1 minute'`;
   while ((await open.execute(owner)).rows[0]?.count) await sleep(200);
+  await owner.destroy();
 }

@@ -39,8 +39,8 @@ export async function run(): Promise<BenchRow[]> {
     const account = uuidv7();
     await fill(admin, account, mails);
     for (const table of ['account', 'contact', 'message', 'conversation', 'search_entry'])
-      await sql`vacuum analyze ${sql.table(table)}`.execute(app.services.owner);
-    await sql`checkpoint`.execute(app.services.owner);
+      await sql`vacuum analyze ${sql.table(table)}`.execute(app.owner);
+    await sql`checkpoint`.execute(app.owner);
     return [...(await feedRows(reader, account)), ...(await searchRows(reader, mails))];
   } finally {
     await app.close();

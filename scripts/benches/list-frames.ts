@@ -9,6 +9,7 @@ import { createOrganisation } from '../../apps/server/src/features/auth/commands
 import { startProgram } from '../../apps/server/src/main.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { systemContext } from '../../apps/server/src/platform/context.ts';
+import { openAsOwner } from '../../apps/server/src/platform/start.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import { buildWeb } from '../build-web.ts';
 import { framesDuring } from './frames.ts';
@@ -105,6 +106,8 @@ async function manyAccounts(services: Services): Promise<void> {
   });
   const ctx = systemContext(services, organisation);
   await fillAccounts(ctx, ACCOUNTS);
-  await fillSnapshots(services, organisation);
-  await sql`vacuum analyze`.execute(services.owner);
+  const { owner, close } = await openAsOwner(services.config);
+  await fillSnapshots(owner, organisation);
+  await sql`vacuum analyze`.execute(owner);
+  await close();
 }

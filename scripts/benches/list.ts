@@ -7,7 +7,7 @@ import { listAccountRows } from '../../apps/server/src/features/accounts/queries
 import { createOrganisation } from '../../apps/server/src/features/auth/commands/create-organisation.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { systemContext } from '../../apps/server/src/platform/context.ts';
-import { openProgram } from '../../apps/server/src/platform/start.ts';
+import { openAsOwner, openProgram } from '../../apps/server/src/platform/start.ts';
 import { fillAccounts, fillSnapshots } from './many-accounts.ts';
 import { quantile, rowOf, timed } from './measure.ts';
 import type { BenchRow } from './measure.ts';
@@ -18,10 +18,17 @@ const RUNS = 60;
 export async function run(): Promise<BenchRow[]> {
   const work = path.resolve(import.meta.dirname, '../../.cache/bench-list');
   await rm(work, { recursive: true, force: true });
-  const services = await openProgram(
-    readConfig({ ...process.env, RAPPORT_DATA_DIR: work, RAPPORT_LOG_LEVEL: 'error' }),
-    { tools: [], answerers: null, read: readWithoutModel },
-  );
+  const config = readConfig({
+    ...process.env,
+    RAPPORT_DATA_DIR: work,
+    RAPPORT_LOG_LEVEL: 'error',
+  });
+  const services = await openProgram(config, {
+    tools: [],
+    answerers: null,
+    read: readWithoutModel,
+  });
+  const { owner, close } = await openAsOwner(config);
   const rows: BenchRow[] = [];
   try {
     for (const count of [2_000, 100_000]) {
@@ -31,18 +38,16 @@ export async function run(): Promise<BenchRow[]> {
       });
       const ctx = systemContext(services, organisation);
       await fillAccounts(ctx, count);
-      await fillSnapshots(services, organisation);
-      await sql`vacuum analyze account`.execute(services.owner);
-      await sql`vacuum analyze account_domain`.execute(services.owner);
-      await sql`vacuum analyze account_snapshot`.execute(services.owner);
+      await fillSnapshots(owner, organisation);
+      await sql`vacuum analyze account`.execute(owner);
+      await sql`vacuum analyze account_domain`.execute(owner);
+      await sql`vacuum analyze account_snapshot`.execute(owner);
       for (const [what, page] of Object.entries(PAGES)) {
         const query = AccountsQuery.parse({ take: 20, ...page });
         const ours = await timed(RUNS, () => ctx.run((db) => listAccountRows(db, query)));
         const bare = await timed(RUNS, async () => {
-          await bareRows(query.skip).execute(services.owner);
-          await sql`select count(*) from account where org_id = ${organisation}`.execute(
-            services.owner,
-          );
+          await bareRows(query.skip).execute(owner);
+          await sql`select count(*) from account where org_id = ${organisation}`.execute(owner);
         });
         function bareRows(skip: number) {
           return sql`select a.*, m.name as owner_name, m.email as owner_email,
@@ -63,6 +68,7 @@ export async function run(): Promise<BenchRow[]> {
       }
     }
   } finally {
+    await close();
     await services.close();
     await rm(work, { recursive: true, force: true });
   }

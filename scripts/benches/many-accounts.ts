@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../apps/server/src/platform/context.ts';
-import type { Services } from '../../apps/server/src/platform/services.ts';
+import type { OwnerDb } from '@rapport/database/client.ts';
 
 /** Fills an organisation with accounts of one domain each, spread over revenue, renewal and health. */
 export const fillAccounts = (ctx: Ctx, count: number): Promise<void> =>
@@ -19,7 +19,7 @@ export const fillAccounts = (ctx: Ctx, count: number): Promise<void> =>
   });
 
 /** Gives every account of an organisation a year of ARR at month ends; none is restricted, so the trigger that copies restrictions is off. */
-export async function fillSnapshots({ owner }: Services, organisation: string): Promise<void> {
+export async function fillSnapshots(owner: OwnerDb, organisation: string): Promise<void> {
   await sql`alter table account_snapshot disable trigger inherit_restriction`.execute(owner);
   await sql`
     insert into account_snapshot (org_id, account_id, month, arr)

@@ -30,10 +30,11 @@ export async function run(): Promise<BenchRow[]> {
   try {
     const admin = await app.asPerson({ role: 'admin' });
     const org = admin.organisation;
-    const { owner } = app.services;
+    const { owner } = app;
     const began = performance.now();
     await generatePortfolio(
       app.services,
+      owner,
       org,
       { accounts: ACCOUNTS, messages: 0, days: DAYS, seed: 1 },
       (done) => void (done % 1_000 === 0 && console.error(`${done} accounts made`)),

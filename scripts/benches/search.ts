@@ -27,8 +27,8 @@ export async function run(): Promise<BenchRow[]> {
     const random = seeded(7);
     await fillAccounts(admin.system, ACCOUNTS);
     await fillMessages(admin.system, random);
-    await sql`analyze`.execute(app.services.owner);
-    await sql`checkpoint`.execute(app.services.owner);
+    await sql`analyze`.execute(app.owner);
+    await sql`checkpoint`.execute(app.owner);
     const ask = async (q: string) => {
       const response = await admin.fetch(urlOf(searchAll, { query: { q } }));
       if (!response.ok) throw new Error(await response.text());

@@ -28,7 +28,7 @@ interface Options {
 }
 
 /**
- * Opens the pool with a login of the app role (`appLogin`), which neither owns the tables nor bypasses their policies.
+ * Opens the pool with a login of the app role (`openLogins`), which neither owns the tables nor bypasses their policies.
  * Every tenant query goes through `as`, which sets organisation, person and the present moment (SQL's `app_now()`) for
  * one transaction.
  */
@@ -45,27 +45,72 @@ export function openDatabase({ connectionString, maxConnections = 16, plugins = 
     now: Date,
     work: (db: TenantDb) => Promise<Result>,
   ): Promise<Result> {
-    return kysely.transaction().execute(async (db) => {
-      await sql`select set_config('app.org', ${asker.organisation}, true),
-        set_config('app.member', ${asker.member ?? ''}, true),
-        set_config('app.role', ${asker.role}, true),
-        set_config('app.now', ${now.toISOString()}, true)`.execute(db);
-      return work(db);
-    });
+    return kysely.transaction().execute((db) => within(db, asker, now, work));
+  }
+
+  /** Reads much as of one moment, and changes nothing. */
+  async function readAs<Result>(
+    asker: Asker,
+    now: Date,
+    work: (db: TenantDb) => Promise<Result>,
+  ): Promise<Result> {
+    return kysely
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((db) => within(db, asker, now, work));
   }
 
   return {
     as,
+    readAs,
     /** Resolves when the database answers. */
     ping: () => sql`select 1`.execute(kysely),
+    /** Tells every process that listens to the channel. */
+    notify: (channel: string, payload: string) =>
+      sql`select pg_notify(${channel}, ${payload})`.execute(kysely),
     stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => kysely.destroy(),
   };
 }
 
+async function within<Result>(
+  db: TenantDb,
+  asker: Asker,
+  now: Date,
+  work: (db: TenantDb) => Promise<Result>,
+): Promise<Result> {
+  await sql`select set_config('app.org', ${asker.organisation}, true),
+    set_config('app.member', ${asker.member ?? ''}, true),
+    set_config('app.role', ${asker.role}, true),
+    set_config('app.now', ${now.toISOString()}, true)`.execute(db);
+  return work(db);
+}
+
+/** What sign-in may read and write, in all organisations; the migration of its login says which columns. */
+type SignInTables = Pick<
+  DB,
+  | 'organisation'
+  | 'member'
+  | 'invitation'
+  | 'api_token'
+  | 'auth_session'
+  | 'oidc_payload'
+  | 'installation'
+>;
+
 /**
- * Opens a small pool as the owner of the tables: for sign-in (which must find a person before the tenant is known),
- * for listing tenants, and for installation-wide state. Never handed to features.
+ * Opens a small pool for sign-in, which must find a person before the tenant is known, and for the list of tenants.
+ * Never handed to features other than sign-in.
+ */
+export function openSignIn({ connectionString, plugins = [] }: Options) {
+  const pool = openPool({ connectionString, max: 4 });
+  return new Kysely<SignInTables>({ dialect: new PostgresDialect({ pool }), plugins });
+}
+export type SignInDb = ReturnType<typeof openSignIn>;
+
+/**
+ * Opens a small pool as the owner of the tables: for commands that work on whole installations. No server keeps one.
  */
 export function openOwner({ connectionString, plugins = [] }: Options) {
   const pool = openPool({ connectionString, max: 4 });

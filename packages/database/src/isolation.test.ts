@@ -3,14 +3,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrganisationId } from '@rapport/contract/ids.ts';
 import { freshDatabase } from '../testing/server.ts';
-import { appLogin } from './app-login.ts';
-import { openDatabase, openOwner } from './client.ts';
+import { openDatabase, openOwner, openSignIn } from './client.ts';
 import type { Asker, Database, OwnerDb } from './client.ts';
+import { Connection } from './connection.ts';
+import { openLogins } from './logins.ts';
+import type { Logins } from './logins.ts';
 import { migrate } from './migrate.ts';
 
 let drop: () => Promise<void>;
 let url: string;
 let app: string;
+let logins: Logins;
 let database: Database;
 let owner: OwnerDb;
 const tenants = ['a', 'b'].map((name) => ({ name, id: randomUUID() as OrganisationId }));
@@ -33,7 +36,8 @@ const asker = (
 beforeAll(async () => {
   const fresh = await freshDatabase();
   ({ drop, url } = fresh);
-  app = await appLogin(url);
+  logins = await openLogins(url);
+  ({ app } = logins);
   database = openDatabase({ connectionString: app, maxConnections: 4 });
   owner = openOwner({ connectionString: url });
   for (const { id, name } of tenants) {
@@ -78,6 +82,16 @@ const titles = (who: Asker) =>
       await sql<{ title: string }>`select title from conversation order by title`.execute(db)
     ).rows.map(({ title }) => title),
   );
+
+async function on(login: string, statement: string) {
+  const client = new Connection({ connectionString: login });
+  try {
+    await client.connect();
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
 
 describe('tenants', () => {
   it('are isolated in two hundred alternating requests on four pooled connections', async () => {
@@ -156,6 +170,96 @@ describe('hidden inside a tenant', () => {
       sql`update account set restricted = false where name = 'Account of a'`.execute(db),
     );
     expect(await titles(asker(a))).toContain('Of the account');
+  });
+});
+
+describe('each login of the program', () => {
+  /** Tables, views and columns of tenants that a login may read at all. */
+  const readable = async (login: string) => {
+    const rows: { name: string; columns: string[] }[] = await on(
+      login,
+      `select c.relname as name, array_agg(a.attname::text order by a.attname) as columns
+        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+          and has_column_privilege(c.oid, a.attnum, 'select')
+        group by c.relname order by c.relname`,
+    );
+    return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
+  };
+
+  it('owns no table and passes no policy by', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select rolname as name from pg_roles r where rolname in ('rapport_app', 'rapport_signin', 'rapport_queue')
+        and not rolsuper and not rolbypassrls and not rolcreaterole and not rolcreatedb
+        and not exists (select from pg_auth_members m where m.member = r.oid)
+        and not exists (select from pg_class c where c.relowner = r.oid and c.relnamespace = 'public'::regnamespace)
+      order by rolname`.execute(owner);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'rapport_app',
+      'rapport_queue',
+      'rapport_signin',
+    ]);
+  });
+
+  it('of work reads no row of another organisation in any table', async () => {
+    const tables = await readable(app);
+    expect(Object.keys(tables).length).toBeGreaterThan(60);
+    for (const [name, columns] of Object.entries(tables)) {
+      const column = name === 'organisation' ? 'id' : 'org_id';
+      expect([name, columns]).toEqual([name, expect.arrayContaining([column])]);
+      const rows = await database.as(asker(a, 'system'), NOW, async (db) => {
+        const { rows: found } = await sql`
+          select from ${sql.table(name)} where ${sql.ref(column)} <> ${a}`.execute(db);
+        return found;
+      });
+      expect([name, rows]).toEqual([name, []]);
+    }
+  });
+
+  it('of sign-in reads what opens a session, and nothing else of an organisation', async () => {
+    expect(await readable(logins.signIn)).toEqual({
+      api_token: ['digest', 'expires_at', 'id', 'member_id', 'org_id', 'revoked_at', 'scopes'],
+      auth_session: ['expires_at', 'grant_id', 'id', 'last_used_at', 'member_id', 'org_id'],
+      installation: ['key', 'updated_at', 'value'],
+      invitation: ['created_by', 'digest', 'expires_at', 'id', 'member_id', 'org_id'],
+      member: [
+        'created_at',
+        'email',
+        'id',
+        'name',
+        'org_id',
+        'password_hash',
+        'role',
+        'staff',
+        'status',
+        'title',
+      ],
+      oidc_payload: expect.any(Array),
+      organisation: ['about', 'created_at', 'id', 'name', 'sample', 'slug'],
+    });
+    const signIn = openSignIn({ connectionString: logins.signIn });
+    for (const statement of [
+      'select name from account',
+      'select preferences from member',
+      "update member set role = 'admin'",
+      "update api_token set scopes = '{write}'",
+      "insert into member (org_id, id, email, name) select org_id, gen_random_uuid(), 'x', 'x' from member",
+      'delete from organisation',
+      'select from pgboss.job',
+      'set role rapport_app',
+    ])
+      await expect(sql.raw(statement).execute(signIn)).rejects.toThrow(/permission denied/);
+    await signIn.destroy();
+  });
+
+  it('of the queue reads nothing of any organisation', async () => {
+    expect(await readable(logins.queue)).toEqual({});
+    for (const [login, statement] of [
+      [logins.queue, 'select from account'],
+      [logins.queue, 'select from member'],
+      [logins.queue, 'set role rapport_app'],
+    ] as const)
+      await expect(on(login, statement)).rejects.toThrow(/permission denied/);
   });
 });
 

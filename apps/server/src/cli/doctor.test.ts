@@ -36,7 +36,7 @@ it('reports an installation without an organisation, and passes it with one', as
 });
 
 it('names tables without row-level security', async () => {
-  await sql`create table loose (org_id uuid)`.execute(app.services.owner);
+  await sql`create table loose (org_id uuid)`.execute(app.owner);
   expect((await run()).out).toContainEqual({
     check: 'permissions',
     ok: false,

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const slug = () =>
-  app.services.owner
+  app.owner
     .selectFrom('organisation')
     .select('slug')
     .where('id', '=', dana.organisation)
@@ -62,6 +62,7 @@ async function exported(): Promise<Case[]> {
     say: () => undefined,
     emit: (value) => out.push(value as Case),
     open: async () => app.services,
+    openAsOwner: async () => app.owner,
   });
   expect(status).toBe(0);
   return out;
@@ -128,6 +129,7 @@ it('records the export, and refuses an unknown organisation', async () => {
       say: () => undefined,
       emit: () => undefined,
       open: async () => app.services,
+      openAsOwner: async () => app.owner,
     });
   await expect(run({})).rejects.toThrow('--org');
   await expect(run({ org: 'nowhere' })).rejects.toThrow('There is no organisation nowhere.');

@@ -4,7 +4,7 @@ import { readConfig } from '../platform/config.ts';
 import type { Config } from '../platform/config.ts';
 import { UsageError } from '../platform/cli.ts';
 import type { CliCommand } from '../platform/cli.ts';
-import { openProgram } from '../platform/start.ts';
+import { openAsOwner, openProgram } from '../platform/start.ts';
 import type { Services } from '../platform/services.ts';
 import { commands } from '../registry/commands.ts';
 
@@ -28,6 +28,7 @@ async function main(word: string | undefined, words: string[]): Promise<number> 
 
 async function runCommand(command: CliCommand, words: string[]): Promise<number> {
   let services: Services | undefined;
+  const opened: (() => Promise<void>)[] = [];
   try {
     const { values, positionals } = parseArgs({
       args: words,
@@ -51,6 +52,11 @@ async function runCommand(command: CliCommand, words: string[]): Promise<number>
           answerers: null,
           read: readWithoutModel,
         })),
+      openAsOwner: async () => {
+        const { owner, close } = await openAsOwner(readConfig());
+        opened.push(close);
+        return owner;
+      },
     });
   } catch (error) {
     const usage =
@@ -60,6 +66,7 @@ async function runCommand(command: CliCommand, words: string[]): Promise<number>
     if (usage) process.stderr.write(`usage: rapport ${command.usage}\n`);
     return usage ? 2 : 1;
   } finally {
+    for (const close of opened) await close();
     await services?.close();
   }
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
       thread,
     })),
   });
-  const { slug } = await app.services.owner
+  const { slug } = await app.owner
     .selectFrom('organisation')
     .select('slug')
     .where('id', '=', system.asker.organisation)
@@ -43,6 +43,7 @@ async function run(values: Record<string, string | boolean>) {
     say: (text) => said.push(text),
     emit: () => undefined,
     open: async () => app.services,
+    openAsOwner: async () => app.owner,
   });
   return { status, said: said.join('\n') };
 }

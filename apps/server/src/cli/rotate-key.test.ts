@@ -42,6 +42,7 @@ const run = (services: Services) =>
     say: () => undefined,
     emit: () => undefined,
     open: async () => services,
+    openAsOwner: async () => app.owner,
   });
 const sealedKey = () =>
   person.system.run(async (db) => {
@@ -87,7 +88,7 @@ it('accepts the new key from the environment, before the old one', async () => {
 it('covers every column with sealed values', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
-    where table_schema = 'public' and column_name like '%sealed%'`.execute(app.services.owner);
+    where table_schema = 'public' and column_name like '%sealed%'`.execute(app.owner);
   expect(rows.length).toBeGreaterThan(0);
   for (const { name } of rows) expect(Object.keys(SEALED)).toContain(name);
 });

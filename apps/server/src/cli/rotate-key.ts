@@ -11,16 +11,16 @@ export const rotateKeyCommand: CliCommand = {
   name: 'rotate-key',
   summary: 'Encrypt stored keys and secrets with a new key; stop the servers first',
   usage: 'rotate-key [--json]',
-  async run({ positionals, json, say, emit, open }) {
+  async run({ positionals, json, say, emit, open, openAsOwner }) {
     if (positionals.length > 0) throw new UsageError('It takes no arguments.');
-    const { owner, config } = await open();
+    const { config } = await open();
     const given = keysInEnvironment(config);
     if (given === 1)
       throw new UsageError(
         'RAPPORT_KEY holds one key. Set it to the new key, a comma and the old one, run this again, then leave the old one out.',
       );
     if (given === 0) await addKey(config.dataDir);
-    const resealed = await resealAll(owner, await openVault(config));
+    const resealed = await resealAll(await openAsOwner(), await openVault(config));
     if (given === 0) await forgetOlderKeys(config.dataDir);
     if (json) emit({ resealed });
     else

@@ -23,6 +23,7 @@ async function run(positionals: string[], values: Record<string, string | boolea
     say: (text) => out.push(text),
     emit: (value) => out.push(value),
     open: async () => app.services,
+    openAsOwner: async () => app.owner,
   });
   return { status, out };
 }

@@ -1,4 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
+import type { OwnerDb } from '@rapport/database/client.ts';
 import type { Services } from './services.ts';
 
 type OptionValues = Record<string, string | boolean | (string | boolean)[] | undefined>;
@@ -15,6 +16,8 @@ export interface CliContext {
   emit: (value: unknown) => void;
   /** Opens the services on the data directory's database, also while a server is running. */
   open: () => Promise<Services>;
+  /** Opens the same database as the owner of its tables, for what concerns all organisations at once. */
+  openAsOwner: () => Promise<OwnerDb>;
 }
 
 /** One command of `rapport`. All commands accept `--json` and `--help`. */

@@ -30,6 +30,8 @@ const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   /** The login of the role `rapport_app`, where the owner may not give it one. */
   DATABASE_APP_URL: z.string().optional(),
+  DATABASE_SIGN_IN_URL: z.string().optional(),
+  DATABASE_QUEUE_URL: z.string().optional(),
   RAPPORT_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   RAPPORT_SAMPLE: z.enum(['on', 'off']).default('on'),
   RAPPORT_OIDC_ISSUER: z.url().optional(),

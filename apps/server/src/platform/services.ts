@@ -1,8 +1,9 @@
 import type { KyselyPlugin } from 'kysely';
 import type { AnyEndpoint } from '@rapport/contract/kit/endpoint.ts';
-import { appLogin } from '@rapport/database/app-login.ts';
-import { openDatabase, openOwner } from '@rapport/database/client.ts';
-import type { Database, OwnerDb } from '@rapport/database/client.ts';
+import { openDatabase, openSignIn } from '@rapport/database/client.ts';
+import type { Database, SignInDb } from '@rapport/database/client.ts';
+import { openLogins } from '@rapport/database/logins.ts';
+import type { Logins } from '@rapport/database/logins.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openPresence } from './database/presence.ts';
@@ -43,8 +44,8 @@ export interface Services extends Registered {
   log: Log;
   /** Tenants' data, under row-level security. */
   database: Database;
-  /** Sign-in, the list of tenants and installation-wide facts. Platform code only. */
-  owner: OwnerDb;
+  /** Sign-in, before the tenant is known, and the list of tenants. Platform code only. */
+  signIn: SignInDb;
   /** Whether the database is there, and that this program lives. */
   presence: Presence;
   jobs: Jobs;
@@ -69,31 +70,40 @@ export interface Services extends Registered {
 
 interface ServicesOptions {
   database?: KyselyPlugin[];
-  owner?: KyselyPlugin[];
+  signIn?: KyselyPlugin[];
+  logins?: Logins;
   /** Opened already, to decide whether this program may run at all. */
   watch?: Awaited<ReturnType<typeof openPresence>>;
 }
 
-/** Opens every service against a database that is up to date. */
+/** The logins of the program in the database, whose owner's connection string this is. */
+export const loginsOf = (config: Config, ownerUrl: string): Promise<Logins> =>
+  openLogins(ownerUrl, {
+    app: config.DATABASE_APP_URL,
+    signIn: config.DATABASE_SIGN_IN_URL,
+    queue: config.DATABASE_QUEUE_URL,
+  });
+
+/** Opens every service against a database that is up to date. The owner's connection string is needed for the logins alone. */
 export async function openServices(
   config: Config,
   databaseUrl: string,
   registered: Registered,
   options: ServicesOptions = {},
 ): Promise<Services> {
+  const logins = options.logins ?? (await loginsOf(config, databaseUrl));
   const { log, presence } =
-    options.watch ?? (await openPresence({ connectionString: databaseUrl, config }));
-  const appUrl = await appLogin(databaseUrl, config.DATABASE_APP_URL);
-  const database = openDatabase({ connectionString: appUrl, plugins: options.database });
-  const owner = openOwner({ connectionString: databaseUrl, plugins: options.owner });
-  const jobs = await openJobs(databaseUrl, log, presence);
-  const signals = openSignals(appUrl, owner, log);
+    options.watch ?? (await openPresence({ connectionString: logins.app, config }));
+  const database = openDatabase({ connectionString: logins.app, plugins: options.database });
+  const signIn = openSignIn({ connectionString: logins.signIn, plugins: options.signIn });
+  const jobs = await openJobs(logins.queue, log, presence);
+  const signals = openSignals(logins.app, database, log);
   const vault = remembered(() => openVault(config));
   return {
     config,
     log,
     database,
-    owner,
+    signIn,
     presence,
     jobs,
     signals,
@@ -108,7 +118,7 @@ export async function openServices(
     watchCall: (_endpoint, work) => work(),
     close: async () => {
       await Promise.all([jobs.close(), signals.close()]);
-      await Promise.all([database.close(), owner.destroy(), presence.close()]);
+      await Promise.all([database.close(), signIn.destroy(), presence.close()]);
     },
   };
 }

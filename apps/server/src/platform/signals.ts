@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { Connection } from '@rapport/database/connection.ts';
-import type { OwnerDb } from '@rapport/database/client.ts';
+import type { Database } from '@rapport/database/client.ts';
 import type { Log } from './log.ts';
 
 type Listener = (payload: string) => void;
@@ -16,7 +15,11 @@ export interface Signals {
 
 const AGAIN_MS = 1_000;
 
-export function openSignals(connectionString: string, owner: OwnerDb, log: Log): Signals {
+export function openSignals(
+  connectionString: string,
+  database: Pick<Database, 'notify'>,
+  log: Log,
+): Signals {
   const listeners = new Map<string, Listener>();
   let connection: Promise<Connection> | null = null;
   let closed = false;
@@ -44,7 +47,7 @@ export function openSignals(connectionString: string, owner: OwnerDb, log: Log):
 
   return {
     send: async (channel, payload) => {
-      await sql`select pg_notify(${channel}, ${payload})`.execute(owner);
+      await database.notify(channel, payload);
     },
     hear: async (channel, listener) => {
       const known = connection;

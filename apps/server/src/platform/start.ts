@@ -1,10 +1,12 @@
+import { openOwner } from '@rapport/database/client.ts';
+import type { OwnerDb } from '@rapport/database/client.ts';
 import { migrate } from '@rapport/database/migrate.ts';
 import { startEmbedded } from '@rapport/database/embedded.ts';
 import path from 'node:path';
 import type { Config } from './config.ts';
 import { joinInstallation, needOwnDatabase } from './database/installation.ts';
 import { openPresence } from './database/presence.ts';
-import { openServices } from './services.ts';
+import { loginsOf, openServices } from './services.ts';
 import type { Registered, Services } from './services.ts';
 
 interface Options {
@@ -29,6 +31,15 @@ export async function openDatabaseAlone(
   return { connectionString: url, release };
 }
 
+/** The database as its owner, for commands that concern all organisations at once. Close it before the services. */
+export async function openAsOwner(
+  config: Config,
+): Promise<{ owner: OwnerDb; close: () => Promise<void> }> {
+  const { connectionString, release } = await openDatabaseAlone(config);
+  const owner = openOwner({ connectionString });
+  return { owner, close: () => owner.destroy().then(release) };
+}
+
 /** Finds the database (embedded, or DATABASE_URL), brings it up to date and opens the services on it. */
 export async function openProgram(
   config: Config,
@@ -41,8 +52,9 @@ export async function openProgram(
     throw new Error('There is no database: neither embedded nor DATABASE_URL.');
   let close = async () => embedded?.release();
   try {
+    const logins = await loginsOf(config, connectionString);
     const watch = await openPresence({
-      connectionString,
+      connectionString: logins.app,
       config,
       ...(embedded && serves && { revive: embedded.revive, alone: true }),
     });
@@ -53,7 +65,10 @@ export async function openProgram(
     await needOwnDatabase(config, connectionString);
     await migrate(connectionString);
     await joinInstallation(config, connectionString);
-    const services = await openServices(config, connectionString, registered, { watch });
+    const services = await openServices(config, connectionString, registered, {
+      logins,
+      watch,
+    });
     return {
       ...services,
       close: async () => {

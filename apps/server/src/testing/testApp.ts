@@ -7,6 +7,8 @@ import type { Client } from '@rapport/contract/kit/client.ts';
 import { openApiDocument } from '@rapport/contract/kit/openapi.ts';
 import type { ErrorBody } from '@rapport/contract/errors.ts';
 import type { MemberId, OrganisationId } from '@rapport/contract/ids.ts';
+import { openOwner } from '@rapport/database/client.ts';
+import type { OwnerDb } from '@rapport/database/client.ts';
 import { freshDatabase } from '@rapport/database/testing/server.ts';
 import type { FastifyInstance } from 'fastify';
 import { createMember } from '../features/auth/commands/create-member.ts';
@@ -63,6 +65,8 @@ interface PersonOptions {
 
 export interface TestApp {
   services: Services;
+  /** The database as the owner of its tables, to look at what nobody else may. */
+  owner: OwnerDb;
   /** The database's address, for a second process of the same installation. */
   databaseUrl: string;
   app: FastifyInstance;
@@ -116,7 +120,7 @@ async function openTestApp(options: TestAppOptions): Promise<TestApp> {
     { tools, answerers, read: options.read ?? readPhrases },
     {
       database: [noteEffects, noteRows],
-      owner: [noteRows],
+      signIn: [noteRows],
     },
   );
   const services = {
@@ -125,6 +129,7 @@ async function openTestApp(options: TestAppOptions): Promise<TestApp> {
     fetchPublic: options.fetchPublic ?? closedDoor,
     ...(options.now && { now: options.now }),
   };
+  const owner = openOwner({ connectionString: database.url, plugins: [noteRows] });
   const routes = options.routes ?? (await import('../registry/routes.ts')).routes;
   const jobs = options.jobs ?? (await import('../registry/jobs.ts')).jobs;
   await services.jobs.declare(jobs);
@@ -145,6 +150,7 @@ async function openTestApp(options: TestAppOptions): Promise<TestApp> {
 
   return {
     services,
+    owner,
     databaseUrl: database.url,
     app,
     url,
@@ -153,6 +159,7 @@ async function openTestApp(options: TestAppOptions): Promise<TestApp> {
     close: async () => {
       await app.close();
       await services.close();
+      await owner.destroy();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -252,7 +252,7 @@ it('is replaced when its question is asked again', async () => {
 /** Another process of the same installation, which receives signals and settles its answer. */
 async function elsewhere(id: string, state: 'done' | 'stopped', answer: string) {
   const heard: unknown[] = [];
-  const other = openSignals(app.databaseUrl, app.services.owner, app.services.log);
+  const other = openSignals(app.databaseUrl, app.services.database, app.services.log);
   const settle = () =>
     dana.ctx.run((db) =>
       db.updateTable('chat_turn').set({ state, answer }).where('id', '=', id).execute(),

@@ -25,6 +25,7 @@ async function generate(values: Record<string, string | boolean>) {
     say: () => undefined,
     emit: (value) => emitted.push(value),
     open: async () => app.services,
+    openAsOwner: async () => app.owner,
   });
   return emitted[0];
 }
@@ -38,7 +39,7 @@ async function digest(slug: string): Promise<Record<string, unknown>> {
       (select md5(string_agg(concat_ws('|', account_id, day, amount), ',' order by account_id, day)) from revenue_day where org_id = ${id}) as days,
       (select md5(string_agg(concat_ws('|', account_id, name, amount, stage), ',' order by id)) from deal where org_id = ${id}) as deals,
       (select md5(string_agg(concat_ws('|', account_id, subject, visible_text), ',' order by id)) from message where org_id = ${id}) as messages`.execute(
-    app.services.owner,
+    app.owner,
   );
   return rows[0]!;
 }
@@ -64,7 +65,7 @@ describe('rapport generate', () => {
         (select count(*) from account_snapshot where org_id = ${id}) as snapshots,
         (select count(*) from account a where org_id = ${id} and coalesce(arr, 0) <> coalesce((select sum(case when kind in ('new', 'expansion') then amount else -amount end)
           from arr_movement m where m.org_id = a.org_id and m.account_id = a.id), 0)) as unexplained`.execute(
-      app.services.owner,
+      app.owner,
     );
     expect(rows[0]).toMatchObject({ accounts: 40, messages: 203, apart: 0, unexplained: 0 });
     expect(rows[0]!.earned).toBeGreaterThan(0);
@@ -81,7 +82,7 @@ describe('rapport generate', () => {
     const { slug } = (
       await sql<{
         slug: string;
-      }>`select slug from organisation where id = ${admin.organisation}`.execute(app.services.owner)
+      }>`select slug from organisation where id = ${admin.organisation}`.execute(app.owner)
     ).rows[0]!;
     await expect(generate({ ...SIZE, org: slug })).rejects.toThrow(/were not generated/);
     await generate({ ...SIZE, accounts: '3', messages: '0', org: slug, force: true });

@@ -33,7 +33,7 @@ export const generateCommand: CliCommand = {
     org: { type: 'string' },
     force: { type: 'boolean' },
   },
-  async run({ values, json, say, emit, open }) {
+  async run({ values, json, say, emit, open, openAsOwner }) {
     const { org: slug, ...load } = read(values);
     const services = await open();
     const known = await findTenant(services, slug);
@@ -44,7 +44,7 @@ export const generateCommand: CliCommand = {
       );
     const began = performance.now();
     const seconds = () => (performance.now() - began) / 1000;
-    await generatePortfolio(services, org, load, (done) => {
+    await generatePortfolio(services, await openAsOwner(), org, load, (done) => {
       if (done === load.accounts || done % 1_000 === 0)
         say(`${done} accounts, ${Math.round(done / seconds())} a second`);
     });

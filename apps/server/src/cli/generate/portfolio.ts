@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { loadSpan } from '@rapport/database/seed/load/load.ts';
-import type { TenantDb } from '@rapport/database/client.ts';
+import type { OwnerDb, TenantDb } from '@rapport/database/client.ts';
 import type { OrganisationId } from '@rapport/contract/ids.ts';
 import { markLive } from '../../features/revenue/rollup/live-day.ts';
 import { takeSnapshots } from '../../features/revenue/rollup/snapshots.ts';
@@ -34,9 +34,11 @@ export async function countAccounts(
   services: Services,
   org: OrganisationId,
 ): Promise<AccountCounts> {
-  const { rows } = await sql<AccountCounts>`
-    select count(*)::int as accounts, count(*) filter (where provider = 'import' and provider_id like 'generated-%')::int as generated
-    from account where org_id = ${org}`.execute(services.owner);
+  const { rows } = await systemContext(services, org).run((db) =>
+    sql<AccountCounts>`
+      select count(*)::int as accounts, count(*) filter (where provider = 'import' and provider_id like 'generated-%')::int as generated
+      from account`.execute(db),
+  );
   return rows[0] ?? { accounts: 0, generated: 0 };
 }
 
@@ -46,10 +48,11 @@ export const hasOtherAccounts = ({ accounts, generated }: AccountCounts): boolea
 
 /**
  * Fills an organisation with generated accounts and their records; the same seed gives the same data. A second run
- * adds to the first.
+ * adds to the first. The owner of the tables loads them, because triggers would take hours.
  */
 export async function generatePortfolio(
   services: Services,
+  owner: OwnerDb,
   org: OrganisationId,
   load: Load,
   progress: (accounts: number) => void = () => undefined,
@@ -64,8 +67,8 @@ export async function generatePortfolio(
       const from = next;
       const to = Math.min(from + SPAN - 1, last);
       next = to + 1;
-      await loadSpan(services.owner, { ...load, org, now: ctx.now, from, to });
-      if (done === 0) await countRows(services);
+      await loadSpan(owner, { ...load, org, now: ctx.now, from, to });
+      if (done === 0) await countRows(owner);
       await ctx.run((db) => takeMonths(db, org, { from, to }));
       done += to - from + 1;
       progress(done);
@@ -73,11 +76,11 @@ export async function generatePortfolio(
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   await ctx.run((db) => audit(db, ctx, { action: MARK, detail: { ...load } }));
-  await countRows(services);
+  await countRows(owner);
 }
 
 /** Runs what autovacuum would run soon; without it the planner takes the tables for empty. */
-async function countRows({ owner }: Services) {
+async function countRows(owner: OwnerDb) {
   for (const table of TABLES) await sql`vacuum analyze ${sql.table(table)}`.execute(owner);
 }
 

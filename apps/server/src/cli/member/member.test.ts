@@ -29,6 +29,7 @@ async function run(
     say: (text) => out.push(text),
     emit: (value) => out.push(value),
     open: async () => app.services,
+    openAsOwner: async () => app.owner,
   });
   return out[0] as Record<string, unknown> & { password: string };
 }
@@ -38,11 +39,7 @@ const opens = async (email: string, password: string) => {
   return verifyPassword(password, membership?.passwordHash ?? null);
 };
 const audited = async () => {
-  const rows = await app.services.owner
-    .selectFrom('audit_event')
-    .select('action')
-    .orderBy('id')
-    .execute();
+  const rows = await app.owner.selectFrom('audit_event').select('action').orderBy('id').execute();
   return rows.map(({ action }) => action);
 };
 
@@ -66,7 +63,7 @@ describe('rapport member', () => {
       'member.password-changed',
     ]);
 
-    const row = await app.services.owner
+    const row = await app.owner
       .selectFrom('member')
       .select(['name', 'role'])
       .where('email', '=', email)

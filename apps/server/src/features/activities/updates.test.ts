@@ -105,7 +105,7 @@ it('is refused for an account that its reader may not see, and ends when it beco
 
 it('ends when its reader is suspended', async () => {
   const stream = await follow(bo, mill);
-  await app.services.owner
+  await app.owner
     .updateTable('member')
     .set({ status: 'suspended' })
     .where('id', '=', bo.member)

@@ -50,7 +50,7 @@ it('removes only old cards that nobody acted on, rated or discussed', async () =
       })
       .execute(),
   );
-  await app.services.owner
+  await app.owner
     .insertInto('chat_session')
     .values({
       org_id,

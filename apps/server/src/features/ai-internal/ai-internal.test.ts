@@ -225,7 +225,7 @@ describe('tasks', () => {
     const queued = async () => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int from pgboss.job where name = 'documents.read' and data ->> 'organisation' = ${organisation}`.execute(
-        app.services.owner,
+        app.owner,
       );
       return rows[0]?.count;
     };
@@ -263,7 +263,7 @@ describe('embeddings', () => {
       body: { message: expect.stringContaining('create extension vector') },
     });
     // A substitute for pgvector's type, which this machine may lack.
-    await sql`create domain vector as real[]`.execute(app.services.owner);
+    await sql`create domain vector as real[]`.execute(app.owner);
     await expect(call()).rejects.toMatchObject({
       body: { message: expect.stringContaining('No embedding model is set') },
     });
@@ -330,9 +330,7 @@ describe('embeddings', () => {
       service.call(contract.createEmbedding, { body: { ...one, id: crypto.randomUUID() } }),
     ).rejects.toMatchObject(refusal(404, 'not_found'));
     fails = true;
-    await sql`update message set visible_text = 'Another.' where id = ${one.id}`.execute(
-      app.services.owner,
-    );
+    await sql`update message set visible_text = 'Another.' where id = ${one.id}`.execute(app.owner);
     await expect(create()).rejects.toMatchObject({
       status: 503,
       body: { message: expect.stringContaining('refused the key') },

@@ -299,7 +299,7 @@ describe('requesting a computation', () => {
     const { rows } = await sql<{ accounts: string[] | null }>`
       select data -> 'accounts' as accounts from pgboss.job
       where name = 'anomalies.compute' and data ->> 'organisation' = ${org} order by 1 nulls first`.execute(
-      app.services.owner,
+      app.owner,
     );
     expect(rows).toEqual([{ accounts: null }, { accounts: [id] }]);
   });

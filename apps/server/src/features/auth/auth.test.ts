@@ -220,7 +220,7 @@ describe('signing in with a password', () => {
     const { browser } = await openSignIn();
     await post(browser, '/auth/sign-in', { email, password: 'nope' });
     await post(browser, '/auth/sign-in', { email, password });
-    const rows = await app.services.owner
+    const rows = await app.owner
       .selectFrom('audit_event')
       .selectAll()
       .where('org_id', '=', organisation)
@@ -293,7 +293,7 @@ describe('an auth session', () => {
 
   it('stores no refresh token in clear in the database', async () => {
     const { tokens } = await signIn(await member());
-    const rows = await app.services.owner.selectFrom('oidc_payload').selectAll().execute();
+    const rows = await app.owner.selectFrom('oidc_payload').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(tokens.refresh_token);
   });
@@ -419,8 +419,4 @@ describe('the endpoints', () => {
 });
 
 const suspend = (id: string) =>
-  app.services.owner
-    .updateTable('member')
-    .set({ status: 'suspended' })
-    .where('id', '=', id)
-    .execute();
+  app.owner.updateTable('member').set({ status: 'suspended' }).where('id', '=', id).execute();

@@ -45,11 +45,11 @@ export const readPassword = (db: TenantDb, member: string) =>
 
 /** Active memberships of an e-mail address that have a password; those of sample members only from this machine. */
 export async function findMemberships(
-  { owner, config }: Services,
+  { signIn, config }: Services,
   email: string,
   isLocal: boolean,
 ) {
-  const rows = await owner
+  const rows = await signIn
     .selectFrom('member')
     .innerJoin('organisation', 'organisation.id', 'member.org_id')
     .where('member.email', '=', email.toLowerCase())
@@ -79,9 +79,9 @@ export async function findMemberships(
 export type Membership = Awaited<ReturnType<typeof findMemberships>>[number];
 
 /** The members of sample organisations that anybody may sign in as; empty where that is not allowed. */
-export async function listSamplePeople({ owner, config }: Services, isLocal: boolean) {
+export async function listSamplePeople({ signIn, config }: Services, isLocal: boolean) {
   if (!sampleSignInAllowed(config, isLocal)) return [];
-  return owner
+  return signIn
     .selectFrom('member')
     .innerJoin('organisation', 'organisation.id', 'member.org_id')
     .where('organisation.sample', '=', true)
@@ -105,8 +105,8 @@ export async function listSamplePeople({ owner, config }: Services, isLocal: boo
 export type SamplePersonRow = Awaited<ReturnType<typeof listSamplePeople>>[number];
 
 /** Active members of an e-mail address, in one organisation or in all: for the command line. */
-export async function findMember({ owner }: Services, email: string, slug?: string) {
-  const rows = await owner
+export async function findMember({ signIn }: Services, email: string, slug?: string) {
+  const rows = await signIn
     .selectFrom('member')
     .innerJoin('organisation', 'organisation.id', 'member.org_id')
     .where('member.email', '=', email.toLowerCase())

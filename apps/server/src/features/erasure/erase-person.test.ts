@@ -203,7 +203,8 @@ const plain = (bytes: Buffer) => {
 };
 
 async function textsOf({ organisation }: TestPerson): Promise<string[]> {
-  const { owner, config } = app.services;
+  const { owner } = app;
+  const { config } = app.services;
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'org_id')`.execute(

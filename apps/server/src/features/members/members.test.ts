@@ -77,8 +77,8 @@ describe('an invitation', () => {
 
   it('is stored only as a digest', async () => {
     const { secret } = await invite();
-    const rows = await app.services.owner.selectFrom('invitation').selectAll().execute();
-    const audit = await app.services.owner.selectFrom('audit_event').selectAll().execute();
+    const rows = await app.owner.selectFrom('invitation').selectAll().execute();
+    const audit = await app.owner.selectFrom('audit_event').selectAll().execute();
     expect(JSON.stringify([rows, audit])).not.toContain(secret);
   });
 
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     const first = await invite();
     const days = (Date.parse(first.expiresAt) - app.services.now().getTime()) / 86_400_000;
     expect(days).toBeCloseTo(contract.INVITATION_DAYS, 2);
-    await app.services.owner
+    await app.owner
       .updateTable('invitation')
       .set({ expires_at: app.services.now() })
       .where('member_id', '=', first.id)

@@ -69,6 +69,6 @@ it('is queued for every tenant each night', async () => {
   expect(closeDaysJob.schedule).toBe('20 1 * * *');
   await closeDaysJob.run(app.services, {}, new AbortController().signal);
   const waiting = await sql<{ data: { organisation: string } }>`
-    select data from pgboss.job where name = ${closeDayJob.name}`.execute(app.services.owner);
+    select data from pgboss.job where name = ${closeDayJob.name}`.execute(app.owner);
   expect(waiting.rows.map(({ data }) => data.organisation)).toEqual([person.organisation]);
 });

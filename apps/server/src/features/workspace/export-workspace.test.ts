@@ -70,7 +70,7 @@ describe('an export of the workspace', () => {
       expect(content).not.toContain('Fjord');
       const { rows: counted } = await sql<{ n: number }>`
         select count(*)::int as n from ${sql.table(name)} where org_id = ${admin.organisation}`.execute(
-        app.services.owner,
+        app.owner,
       );
       // Its own audit row comes after it.
       expect([name, rows]).toEqual([name, counted[0]!.n - (name === 'audit_event' ? 1 : 0)]);

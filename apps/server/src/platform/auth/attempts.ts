@@ -47,9 +47,9 @@ export async function countOpening(services: Services, ip: string | null): Promi
 }
 
 /** After a successful sign-in: resets the counts of the person, and takes the attempt off that of the address. */
-export async function forgetAttempts({ owner }: Services, attempt: Attempt): Promise<void> {
+export async function forgetAttempts({ signIn }: Services, attempt: Attempt): Promise<void> {
   const [[, person], [, email], [, address]] = keysOf(attempt);
-  await owner
+  await signIn
     .deleteFrom('oidc_payload')
     .where('model', '=', MODEL)
     .where('id', 'in', [person, email])
@@ -57,7 +57,7 @@ export async function forgetAttempts({ owner }: Services, attempt: Attempt): Pro
   await sql`
     update oidc_payload set payload = jsonb_build_object('count', greatest(0, (payload ->> 'count')::int - 1),
       'until', case when (payload ->> 'count')::int - 1 < ${LIMITS.address.free} then 0 else (payload ->> 'until')::bigint end)
-    where model = ${MODEL} and id = ${address}`.execute(owner);
+    where model = ${MODEL} and id = ${address}`.execute(signIn);
 }
 
 function refuse(wait: number): void {
@@ -75,7 +75,7 @@ function refuse(wait: number): void {
  * counted, so a person who waits gets through.
  */
 async function raise(
-  { owner, ...services }: Services,
+  { signIn, ...services }: Services,
   limit: keyof typeof LIMITS,
   id: string,
 ): Promise<number> {
@@ -95,7 +95,7 @@ async function raise(
       on conflict (model, id) do update set payload = excluded.payload, expires_at = excluded.expires_at
     )
     select greatest(0, coalesce((select until from before), 0) - ${time}::bigint)::int as wait`.execute(
-    owner,
+    signIn,
   );
   return rows[0]?.wait ?? 0;
 }

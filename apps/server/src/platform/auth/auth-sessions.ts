@@ -8,7 +8,7 @@ import { tenantId } from './organisations.ts';
 const TOUCH_MS = 60_000;
 const LONGEST_AGENT = 400;
 
-type Platform = Pick<Services, 'owner' | 'now'>;
+type Platform = Pick<Services, 'signIn' | 'now'>;
 
 interface NewSession {
   organisation: string;
@@ -21,11 +21,11 @@ interface NewSession {
 
 /** Records that a grant of the embedded issuer was given to a person on a device. */
 export async function openAuthSession(
-  { owner, ...services }: Platform,
+  { signIn, ...services }: Platform,
   { organisation, member, grant, userAgent, ip, seconds }: NewSession,
 ): Promise<void> {
   const now = services.now();
-  await owner
+  await signIn
     .insertInto('auth_session')
     .values({
       org_id: organisation,
@@ -39,7 +39,7 @@ export async function openAuthSession(
       expires_at: new Date(now.getTime() + seconds * 1_000),
     })
     .execute();
-  await touch({ owner, ...services }, grant, organisation, member);
+  await touch({ signIn, ...services }, grant, organisation, member);
 }
 
 export interface OpenSession {
@@ -54,7 +54,7 @@ export async function findAuthSession(
   grant: string,
 ): Promise<OpenSession | null> {
   const now = services.now();
-  const row = await services.owner
+  const row = await services.signIn
     .selectFrom('auth_session')
     .select(['org_id', 'id', 'member_id', 'last_used_at'])
     .where('grant_id', '=', grant)
@@ -71,18 +71,18 @@ export async function findAuthSession(
 }
 
 async function touch(
-  { owner, ...services }: Platform,
+  { signIn, ...services }: Platform,
   grant: string,
   organisation: string,
   member: string,
 ) {
   const now = services.now();
-  await owner
+  await signIn
     .updateTable('auth_session')
     .set({ last_used_at: now })
     .where('grant_id', '=', grant)
     .execute();
-  await owner
+  await signIn
     .updateTable('member')
     .set({ last_active_at: now })
     .where('org_id', '=', organisation)
@@ -92,10 +92,10 @@ async function touch(
 
 /** Ends a session by its id or grant; a trigger removes what the issuer keeps of it. Whether there was one. */
 export async function closeAuthSession(
-  { owner }: Pick<Services, 'owner'>,
+  { signIn }: Pick<Services, 'signIn'>,
   by: { id: string } | { grant: string },
 ): Promise<boolean> {
-  const { numDeletedRows } = await owner
+  const { numDeletedRows } = await signIn
     .deleteFrom('auth_session')
     .$if('id' in by, (query) => query.where('id', '=', (by as { id: string }).id))
     .$if('grant' in by, (query) => query.where('grant_id', '=', (by as { grant: string }).grant))

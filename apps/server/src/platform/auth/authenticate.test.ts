@@ -121,7 +121,7 @@ describe('changes during the lifetime of a token', () => {
   it('refuses a revoked and an expired personal token', async () => {
     const person = await app.asPerson();
     await person.call(whoAmI);
-    await app.services.owner
+    await app.owner
       .updateTable('api_token')
       .set({ revoked_at: new Date(clock) })
       .where('member_id', '=', person.member)
@@ -146,5 +146,5 @@ describe('changes during the lifetime of a token', () => {
 });
 
 async function changeMember(member: string, change: { status?: string; role?: string }) {
-  await app.services.owner.updateTable('member').set(change).where('id', '=', member).execute();
+  await app.owner.updateTable('member').set(change).where('id', '=', member).execute();
 }

@@ -86,7 +86,7 @@ describe('a hosted issuer', () => {
     const idToken = await signed({});
     const user = await app.anonymous.call(validateToken, { body: { idToken } });
     expect(user.id).toBe(person.member);
-    const rows = await app.services.owner
+    const rows = await app.owner
       .selectFrom('audit_event')
       .select('action')
       .where('org_id', '=', person.organisation)

@@ -15,13 +15,13 @@ export interface IssuerSecrets {
 
 /** Key of its row in the installation table, and the identity it is sealed under. */
 export const ISSUER_ROW = 'issuer';
-type Needs = Pick<Services, 'owner' | 'config'>;
+type Needs = Pick<Services, 'signIn' | 'config'>;
 
 /** The issuer's keys, created once per installation and stored sealed. When several instances start at once, the first one wins. */
-export async function issuerSecrets({ owner, config }: Needs): Promise<IssuerSecrets> {
+export async function issuerSecrets({ signIn, config }: Needs): Promise<IssuerSecrets> {
   const vault = await openVault(config);
   const read = async () => {
-    const row = await owner
+    const row = await signIn
       .selectFrom('installation')
       .select('value')
       .where('key', '=', ISSUER_ROW)
@@ -31,7 +31,7 @@ export async function issuerSecrets({ owner, config }: Needs): Promise<IssuerSec
   const kept = await read();
   if (kept) return kept;
   const sealed = vault.seal(JSON.stringify(await newSecrets()), ISSUER_ROW);
-  await owner
+  await signIn
     .insertInto('installation')
     .values({ key: ISSUER_ROW, value: JSON.stringify(sealed) })
     .onConflict((conflict) => conflict.doNothing())

@@ -9,14 +9,14 @@ const BEARERS = new Set(['RefreshToken', 'AuthorizationCode']);
 
 /** Keeps the issuer's state in table `oidc_payload`: one row a session, grant, code, token or interaction. */
 export function issuerStore(
-  { owner, ...services }: Pick<Services, 'owner' | 'now'>,
+  { signIn, ...services }: Pick<Services, 'signIn' | 'now'>,
   model: string,
 ): Adapter {
   const keyOf = (id: string) =>
     BEARERS.has(model) ? createHash('sha256').update(id).digest('base64url') : id;
 
   const stored = () =>
-    owner
+    signIn
       .selectFrom('oidc_payload')
       .select(['id', 'payload', 'consumed_at'])
       .where('model', '=', model)
@@ -39,7 +39,7 @@ export function issuerStore(
         uid: payload.uid ?? null,
         expires_at: expiresIn ? new Date(services.now().getTime() + expiresIn * 1000) : null,
       };
-      await owner
+      await signIn
         .insertInto('oidc_payload')
         .values({ model, id: keyOf(id), ...row })
         .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
@@ -51,7 +51,7 @@ export function issuerStore(
     findByUserCode: async (code) =>
       toPayload(await stored().where('user_code', '=', code).executeTakeFirst()),
     async consume(id) {
-      const { numUpdatedRows } = await owner
+      const { numUpdatedRows } = await signIn
         .updateTable('oidc_payload')
         .set({ consumed_at: services.now() })
         .where('model', '=', model)
@@ -62,15 +62,15 @@ export function issuerStore(
     },
     async destroy(id) {
       // The issuer ends a grant itself when a refresh token is used twice.
-      if (model === 'Grant') await closeAuthSession({ owner }, { grant: id });
-      await owner
+      if (model === 'Grant') await closeAuthSession({ signIn }, { grant: id });
+      await signIn
         .deleteFrom('oidc_payload')
         .where('model', '=', model)
         .where('id', '=', keyOf(id))
         .execute();
     },
     async revokeByGrantId(grantId) {
-      await owner
+      await signIn
         .deleteFrom('oidc_payload')
         .where('model', '=', model)
         .where('grant_id', '=', grantId)
@@ -81,9 +81,9 @@ export function issuerStore(
 
 /** Removes what has expired. */
 export async function sweepIssuerStore({
-  owner,
+  signIn,
   ...services
-}: Pick<Services, 'owner' | 'now'>): Promise<void> {
-  await owner.deleteFrom('oidc_payload').where('expires_at', '<', services.now()).execute();
-  await owner.deleteFrom('auth_session').where('expires_at', '<', services.now()).execute();
+}: Pick<Services, 'signIn' | 'now'>): Promise<void> {
+  await signIn.deleteFrom('oidc_payload').where('expires_at', '<', services.now()).execute();
+  await signIn.deleteFrom('auth_session').where('expires_at', '<', services.now()).execute();
 }

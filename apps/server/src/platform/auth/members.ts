@@ -8,8 +8,8 @@ export const STALE_MS = 3_000;
 
 export type ActiveMember = Omit<Principal, 'credential' | 'impersonator' | 'rights'>;
 
-const memberRows = ({ owner }: Pick<Services, 'owner'>) =>
-  owner
+const memberRows = ({ signIn }: Pick<Services, 'signIn'>) =>
+  signIn
     .selectFrom('member')
     .select(['org_id', 'id', 'email', 'name', 'role', 'staff'])
     .where('status', '=', 'active');
@@ -32,7 +32,7 @@ const toMember = (row: {
 
 /** The member's current row; null when suspended, only invited, or removed. */
 export async function findActiveMember(
-  services: Pick<Services, 'owner'>,
+  services: Pick<Services, 'signIn'>,
   organisation: string,
   member: string,
 ): Promise<ActiveMember | null> {
@@ -45,7 +45,7 @@ export async function findActiveMember(
 
 /** The oldest active membership of an e-mail address, for hosted issuers, which name no organisation. */
 export async function findActiveMemberByEmail(
-  services: Pick<Services, 'owner'>,
+  services: Pick<Services, 'signIn'>,
   email: string,
 ): Promise<ActiveMember | null> {
   const row = await memberRows(services)

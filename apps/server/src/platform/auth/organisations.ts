@@ -12,19 +12,19 @@ interface Tenant {
 /** The tenant of verified data (a checked token, a database row, a job's payload), never of a request's input. */
 export const tenantId = (id: string): OrganisationId => id as OrganisationId;
 
-const tenants = ({ owner }: Pick<Services, 'owner'>) =>
-  owner.selectFrom('organisation').select(['id', 'slug', 'name', 'sample']);
+const tenants = ({ signIn }: Pick<Services, 'signIn'>) =>
+  signIn.selectFrom('organisation').select(['id', 'slug', 'name', 'sample']);
 
 const toTenant = <Row extends { id: string }>(row: Row) => ({ ...row, id: tenantId(row.id) });
 
 /** Every tenant of the installation, oldest first: for schedules and the command line. */
-export async function listTenants(services: Pick<Services, 'owner'>): Promise<Tenant[]> {
+export async function listTenants(services: Pick<Services, 'signIn'>): Promise<Tenant[]> {
   return (await tenants(services).orderBy('created_at').execute()).map(toTenant);
 }
 
 /** The tenant with an id or slug, or null; for trusted calls of other programs. */
 export async function findNamedTenant(
-  services: Pick<Services, 'owner'>,
+  services: Pick<Services, 'signIn'>,
   named: string,
 ): Promise<Tenant | null> {
   const row = await tenants(services)
@@ -35,7 +35,7 @@ export async function findNamedTenant(
 
 /** The tenant with a slug, or null; for the command line. */
 export async function findTenant(
-  services: Pick<Services, 'owner'>,
+  services: Pick<Services, 'signIn'>,
   slug: string,
 ): Promise<Tenant | null> {
   const row = await tenants(services).where('slug', '=', slug).executeTakeFirst();

@@ -17,10 +17,10 @@ const digestOf = (token: string) => createHash('sha256').update(token).digest();
 
 /** The person behind a personal token, or null when it is unknown, revoked, expired, or its owner no longer active. */
 export async function principalOfPersonalToken(
-  services: Pick<Services, 'owner' | 'now'>,
+  services: Pick<Services, 'signIn' | 'now'>,
   token: string,
 ): Promise<Principal | null> {
-  const row = await services.owner
+  const row = await services.signIn
     .updateTable('api_token')
     .set({ last_used_at: services.now() })
     .where('digest', '=', digestOf(token))

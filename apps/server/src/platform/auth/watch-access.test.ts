@@ -24,7 +24,7 @@ function watch(principal: Principal) {
 }
 
 async function withToken(person: TestPerson): Promise<Principal> {
-  const { id } = await app.services.owner
+  const { id } = await app.owner
     .selectFrom('api_token')
     .select('id')
     .where('member_id', '=', person.member)
@@ -42,7 +42,7 @@ async function withSession(person: TestPerson): Promise<Principal> {
     ip: '127.0.0.1',
     seconds: 60,
   });
-  const { id } = await app.services.owner
+  const { id } = await app.owner
     .selectFrom('auth_session')
     .select('id')
     .where('grant_id', '=', grant)
@@ -71,7 +71,7 @@ it('leaves people alone, until their status, role, token or session ends', async
   await sleep(ONE_CHECK_MS);
   expect(watched.map(({ lost }) => lost)).toEqual([false, false, false, false, false]);
 
-  const { owner } = app.services;
+  const { owner } = app;
   await owner
     .updateTable('member')
     .set({ status: 'suspended' })

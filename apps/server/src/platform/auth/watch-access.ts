@@ -29,7 +29,7 @@ export function watchAccess(
 
 /** Whether the person is still active with the same role, and their session or token still valid. */
 async function hasAccess(
-  { owner, ...services }: Services,
+  { signIn, ...services }: Services,
   { organisation, member, role, credential }: Principal,
 ): Promise<boolean> {
   const session = credential?.kind === 'session' ? credential.id : null;
@@ -40,6 +40,6 @@ async function hasAccess(
         select from auth_session s where s.org_id = member.org_id and s.id = ${session}::uuid))
       and (${token}::uuid is null or exists (
         select from api_token t where t.org_id = member.org_id and t.id = ${token}::uuid and t.revoked_at is null
-          and (t.expires_at is null or t.expires_at > ${services.now()})))`.execute(owner);
+          and (t.expires_at is null or t.expires_at > ${services.now()})))`.execute(signIn);
   return rows.length > 0;
 }

@@ -3,6 +3,7 @@ import { isDatabaseAway } from '@rapport/database/failures.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { listTenants } from '../auth/organisations.ts';
+import { systemContext } from '../context.ts';
 import type { Services } from '../services.ts';
 
 /** What a check found. */
@@ -13,42 +14,45 @@ type Check = (services: Services) => Promise<string>;
 
 /** Checks that need the database. */
 const OF_DATABASE: Record<string, Check> = {
-  database: async ({ owner }) => {
+  database: async ({ signIn }) => {
     const { rows } = await sql<{ version: string; size: string }>`
       select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size`.execute(
-      owner,
+      signIn,
     );
     return `Postgres ${rows[0]?.version}, ${rows[0]?.size}`;
   },
-  permissions: async ({ owner }) => {
-    const role = await sql<{ bad: boolean }>`
-      select rolsuper or rolbypassrls as bad from pg_roles where rolname = 'rapport_app'`.execute(
-      owner,
+  permissions: async ({ signIn }) => {
+    const roles = await sql<{ name: string }>`
+      select rolname as name from pg_roles
+      where rolname in ('rapport_app', 'rapport_signin', 'rapport_queue') and not (rolsuper or rolbypassrls)`.execute(
+      signIn,
     );
-    if (role.rows[0]?.bad !== false) throw new Error('the app role can bypass row-level security');
+    if (roles.rows.length < 3) throw new Error('a login can bypass row-level security');
     const { rows } = await sql<{ name: string }>`
       select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'org_id' and not a.attisdropped
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not (c.relrowsecurity and c.relforcerowsecurity)`.execute(
-      owner,
+      signIn,
     );
     if (rows.length > 0)
       throw new Error(`without row-level security: ${rows.map(({ name }) => name).join(', ')}`);
     return 'row-level security is forced on every tenant table';
   },
-  queue: async ({ owner }) => {
-    const { rows } = await sql<{ waiting: number; failed: number }>`
-      select count(*) filter (where state in ('created', 'retry'))::int as waiting, count(*) filter (where state = 'failed')::int as failed
-      from pgboss.job where created_on > now() - interval '1 day'`.execute(owner);
-    const { waiting = 0, failed = 0 } = rows[0] ?? {};
+  queue: async ({ jobs }) => {
+    const { waiting, failed } = await jobs.counts();
     if (failed > 0) throw new Error(`${failed} jobs failed in the last day, ${waiting} are queued`);
     return `${waiting} jobs queued, none failed in the last day`;
   },
-  analysis: async ({ owner }) => {
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from conversation where dirty_since < now() - interval '10 minutes'`.execute(
-      owner,
-    );
-    const n = rows[0]?.n ?? 0;
+  analysis: async (services) => {
+    let n = 0;
+    for (const { id } of await listTenants(services)) {
+      const { rows } = await systemContext(services, id).run((db) =>
+        sql<{ n: number }>`
+          select count(*)::int as n from conversation where dirty_since < now() - interval '10 minutes'`.execute(
+          db,
+        ),
+      );
+      n += rows[0]?.n ?? 0;
+    }
     if (n > 0)
       throw new Error(
         `${n} conversations have waited for analysis for over 10 minutes: is a worker running?`,

@@ -56,6 +56,8 @@ export interface Jobs {
   declare: (jobs: readonly Job[]) => Promise<void>;
   /** Finds a declared job of an organisation by its name. */
   ofOrganisation: (name: string) => Job<{ organisation: string }> | undefined;
+  /** Jobs of the last day that wait, and that have failed. */
+  counts: () => Promise<{ waiting: number; failed: number }>;
   /** Starts working on the jobs. */
   work: (services: Services, jobs: readonly Job[]) => Promise<void>;
   close: () => Promise<void>;
@@ -72,6 +74,7 @@ export async function openJobs(
 ): Promise<Jobs> {
   const pool = openPool({ connectionString, max: 3, application_name: 'rapport-jobs' });
   const boss = new PgBoss({
+    createSchema: false,
     db: { executeSql: (text: string, values: unknown[] = []) => pool.query(text, values) },
   });
   const holds = openHolds(pool, presence);
@@ -136,9 +139,17 @@ export async function openJobs(
     return isOfOne ? (job as Job<{ organisation: string }>) : undefined;
   };
 
+  const counts: Jobs['counts'] = async () => {
+    const { rows } = await pool.query<{ waiting: number; failed: number }>(`
+      select count(*) filter (where state in ('created', 'retry'))::int as waiting, count(*) filter (where state = 'failed')::int as failed
+      from pgboss.job where created_on > now() - interval '1 day'`);
+    return rows[0] ?? { waiting: 0, failed: 0 };
+  };
+
   return {
     send,
     declare,
+    counts,
     ofOrganisation,
     work,
     close: async () => {
@@ -149,10 +160,10 @@ export async function openJobs(
   };
 }
 
-/** The app role may add jobs in its own transactions. */
+/** The app role may add jobs in its own transactions; it reads none. */
 async function letAppEnqueue(pool: Pool) {
-  await pool.query('grant usage on schema pgboss to rapport_app');
-  await pool.query('grant select, insert, update on all tables in schema pgboss to rapport_app');
+  await pool.query('grant select on pgboss.queue to rapport_app');
+  await pool.query('grant select (id), insert on pgboss.job, pgboss.job_common to rapport_app');
 }
 
 async function execute(db: TenantDb, text: string, values: unknown[]) {

@@ -82,7 +82,7 @@ const embedded =
     const { admin, app, embeddingsUrl } = scene;
     // A substitute for pgvector's type, which this machine may lack.
     await sql`do $$ begin create domain vector as real[]; exception when duplicate_object then null; end $$`.execute(
-      app.services.owner,
+      app.owner,
     );
     await admin.system.run(async (db) => {
       await db.deleteFrom('model_setting').execute();

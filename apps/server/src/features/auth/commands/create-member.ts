@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MemberId } from '@rapport/contract/ids.ts';
 import type { OrganisationId } from '@rapport/contract/ids.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { hashPassword } from '../../../platform/auth/password.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -18,25 +19,28 @@ const NewMember = z.object({
 });
 type NewMember = z.input<typeof NewMember>;
 
-/**
- * Adds a member to a tenant; an e-mail address is unique within it. For the command line, the sample workspace and
- * tests.
- */
-export async function createMember(
-  services: Pick<Services, 'owner'>,
+/** Adds a member to a tenant; an e-mail address is unique within it. For the command line. */
+export async function insertMember(
+  db: TenantDb,
   organisation: OrganisationId,
   input: NewMember,
 ): Promise<MemberId> {
   const { password, passwordHash, ...member } = NewMember.parse(input);
   const id = MemberId.parse(uuidv7());
-  await services.owner
+  const hash = password === undefined ? (passwordHash ?? null) : await hashPassword(password);
+  await db
     .insertInto('member')
-    .values({
-      ...member,
-      org_id: organisation,
-      id,
-      password_hash: password === undefined ? (passwordHash ?? null) : await hashPassword(password),
-    })
+    .values({ ...member, org_id: organisation, id, password_hash: hash })
     .execute();
   return id;
 }
+
+/** The same in a transaction of its own, for the sample workspace and tests. */
+export const createMember = (
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  organisation: OrganisationId,
+  input: NewMember,
+): Promise<MemberId> =>
+  database.as({ organisation, member: null, role: 'system' }, now(), (db) =>
+    insertMember(db, organisation, input),
+  );

@@ -20,19 +20,22 @@ type NewOrganisation = z.input<typeof NewOrganisation>;
 
 /** Creates a tenant; its slug must be free. For the command line, the sample workspace and tests. */
 export async function createOrganisation(
-  services: Pick<Services, 'owner'>,
+  services: Pick<Services, 'database' | 'now'>,
   input: NewOrganisation,
 ): Promise<OrganisationId> {
   const { inSetupMode, variation, ...organisation } = NewOrganisation.parse(input);
-  const id = uuidv7();
-  await services.owner
-    .insertInto('organisation')
-    .values({
-      ...organisation,
-      id,
-      in_setup_mode: inSetupMode,
-      variation: JSON.stringify(variation),
-    })
-    .execute();
-  return tenantId(id);
+  const id = tenantId(uuidv7());
+  const asker = { organisation: id, member: null, role: 'system' } as const;
+  await services.database.as(asker, services.now(), (db) =>
+    db
+      .insertInto('organisation')
+      .values({
+        ...organisation,
+        id,
+        in_setup_mode: inSetupMode,
+        variation: JSON.stringify(variation),
+      })
+      .execute(),
+  );
+  return id;
 }

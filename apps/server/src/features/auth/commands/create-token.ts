@@ -14,21 +14,24 @@ interface NewToken {
 
 /** Issues a personal API token and returns its text, which cannot be read later. */
 export async function createToken(
-  services: Pick<Services, 'owner'>,
+  services: Pick<Services, 'database' | 'now'>,
   { organisation, member, name, scopes = ['read', 'draft', 'write'], expiresAt = null }: NewToken,
 ): Promise<string> {
   const { token, digest } = newPersonalToken();
-  await services.owner
-    .insertInto('api_token')
-    .values({
-      org_id: organisation,
-      id: uuidv7(),
-      member_id: member,
-      name,
-      digest,
-      scopes,
-      expires_at: expiresAt,
-    })
-    .execute();
+  const asker = { organisation, member: null, role: 'system' } as const;
+  await services.database.as(asker, services.now(), (db) =>
+    db
+      .insertInto('api_token')
+      .values({
+        org_id: organisation,
+        id: uuidv7(),
+        member_id: member,
+        name,
+        digest,
+        scopes,
+        expires_at: expiresAt,
+      })
+      .execute(),
+  );
   return token;
 }

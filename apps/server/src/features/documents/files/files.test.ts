@@ -178,7 +178,7 @@ describe('a signed URL', () => {
   it('stops working when its person is suspended', async () => {
     const leaver = await app.asPerson({ organisation: admin.organisation });
     const url = await sign(leaver, await keep('leaver.txt', 'text/plain'));
-    await app.services.owner
+    await app.owner
       .updateTable('member')
       .set({ status: 'suspended' })
       .where('id', '=', leaver.member)

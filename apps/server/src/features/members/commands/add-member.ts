@@ -2,7 +2,7 @@ import type { Role } from '@rapport/contract/auth.ts';
 import type { MemberId } from '@rapport/contract/ids.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { createMember } from '../../auth/commands/create-member.ts';
+import { insertMember } from '../../auth/commands/create-member.ts';
 
 interface Added {
   email: string;
@@ -14,7 +14,7 @@ interface Added {
 /** Adds a member with a password, without an invitation: for the command line. */
 export const addMember = (ctx: Ctx, member: Added): Promise<MemberId> =>
   ctx.run(async (db) => {
-    const id = await createMember({ owner: db }, ctx.asker.organisation, member);
+    const id = await insertMember(db, ctx.asker.organisation, member);
     await audit(db, ctx, {
       action: 'member.added',
       subject: { kind: 'member', id },

@@ -4,8 +4,8 @@ import { AppError } from '../../../platform/errors.ts';
 import { digestOf } from './secret.ts';
 
 /** The open invitation of a link. The tenant is not known before. */
-export async function findInvitation({ owner, ...services }: Services, secret: string) {
-  const row = await owner
+export async function findInvitation({ signIn, ...services }: Services, secret: string) {
+  const row = await signIn
     .selectFrom('invitation')
     .innerJoin('member', (join) =>
       join

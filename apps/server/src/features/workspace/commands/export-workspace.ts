@@ -36,21 +36,18 @@ export async function exportWorkspace(ctx: Ctx, folder: string): Promise<Manifes
     throw new Error(`${folder} is not empty. Name a new folder.`);
   await mkdir(path.join(folder, 'files'), { mode: 0o700 });
   const { organisation: id } = ctx.asker;
-  const manifest = await ctx.services.owner
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (db) => {
-      const organisation = await db
-        .selectFrom('organisation')
-        .select(['id', 'slug', 'name'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      const tables: Manifest['tables'] = [];
-      for (const table of await exportedTables(db))
-        tables.push({ name: table.name, ...(await writeTable(db, table, id, folder)) });
-      return { organisation, tables, ...(await writeFiles(ctx, db, folder)) };
-    });
+  const asker = { organisation: id, member: null, role: 'system' } as const;
+  const manifest = await ctx.services.database.readAs(asker, ctx.now, async (db) => {
+    const organisation = await db
+      .selectFrom('organisation')
+      .select(['id', 'slug', 'name'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const tables: Manifest['tables'] = [];
+    for (const table of await exportedTables(db))
+      tables.push({ name: table.name, ...(await writeTable(db, table, id, folder)) });
+    return { organisation, tables, ...(await writeFiles(ctx, db, folder)) };
+  });
   const whole: Manifest = {
     format: 'rapport-export',
     version: 1,
