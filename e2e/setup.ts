@@ -6,7 +6,6 @@ import { freshDatabase } from '@rapport/database/testing/server.ts';
 import { openOwner } from '@rapport/database/client.ts';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
-import type { Services } from '../apps/server/src/platform/services.ts';
 import { documentsSweepJob } from '../apps/server/src/features/ingest/jobs.ts';
 import { openProgram } from '../apps/server/src/platform/start.ts';
 import { jobs } from '../apps/server/src/registry/jobs.ts';

@@ -74,8 +74,8 @@ export async function openJobs(
 ): Promise<Jobs> {
   const pool = openPool({ connectionString, max: 3, application_name: 'rapport-jobs' });
   const boss = new PgBoss({
-    createSchema: false,
     db: { executeSql: (text: string, values: unknown[] = []) => pool.query(text, values) },
+    createSchema: false,
   });
   const holds = openHolds(pool, presence);
   boss.on('error', (error) => log.warn({ err: error }, 'queue'));
@@ -142,7 +142,7 @@ export async function openJobs(
   const counts: Jobs['counts'] = async () => {
     const { rows } = await pool.query<{ waiting: number; failed: number }>(`
       select count(*) filter (where state in ('created', 'retry'))::int as waiting, count(*) filter (where state = 'failed')::int as failed
-      from pgboss.job where created_on > now() - interval '1 day'`);
+      from pgboss.job where created_on > pgboss.job_now() - interval '1 day'`);
     return rows[0] ?? { waiting: 0, failed: 0 };
   };
 

@@ -37,10 +37,10 @@ export async function insertMember(
 
 /** The same in a transaction of its own, for the sample workspace and tests. */
 export const createMember = (
-  { database, now }: Pick<Services, 'database' | 'now'>,
+  services: Pick<Services, 'database' | 'now'>,
   organisation: OrganisationId,
   input: NewMember,
 ): Promise<MemberId> =>
-  database.as({ organisation, member: null, role: 'system' }, now(), (db) =>
+  services.database.as({ organisation, member: null, role: 'system' }, services.now(), (db) =>
     insertMember(db, organisation, input),
   );
