@@ -5,6 +5,8 @@ import {
   getRevenueMetric,
   listRevenueMetrics,
 } from '@rapport/contract/revenue/metrics.ts';
+import { listSummaries } from '@rapport/contract/communications.ts';
+import { listProjects } from '@rapport/contract/projects.ts';
 import { getUserSettings } from '@rapport/contract/auth.ts';
 import { feedTitle, kpiLabel, tabLabel } from '@rapport/contract/settings/variation.ts';
 import { LEDGERLINE } from '@rapport/database/seed/companies/payroll.ts';
@@ -127,6 +129,23 @@ describe('the sample companies', () => {
     const { anomalies } = await admin(PRISM).call(listAnomalies, { query: {} });
     const struck = new Set(PRISM.money.shocks.map(({ account }) => account));
     expect(new Set(anomalies.map(({ accountName }) => accountName))).toEqual(struck);
+  });
+
+  it('have projects with conversations in the one that works with them', async () => {
+    const { projects, total } = await members
+      .get(LEDGERLINE)!
+      .call(listProjects, { query: { pageSize: 100 } });
+    expect(total).toBeGreaterThan(12);
+    expect(new Set(projects.map(({ statusType }) => statusType))).toEqual(
+      new Set(['NotStarted', 'InProgress', 'Completed']),
+    );
+    const { summaries } = await admin(LEDGERLINE).call(listSummaries, {
+      query: { projectIds: projects.map(({ id }) => id), pageSize: 100 },
+    });
+    expect(summaries.length).toBeGreaterThan(10);
+    await expect(admin(PRISM).call(listProjects, { query: {} })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   it('speak of their own money', async () => {

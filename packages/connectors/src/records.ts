@@ -137,6 +137,34 @@ export const DealRecord = FromSource.extend({
 });
 export type DealRecord = z.infer<typeof DealRecord>;
 
+export const ProjectRecord = FromSource.extend({
+  kind: z.literal('project'),
+  account: z.string(),
+  name: z.string(),
+  /** In the source's own words. */
+  status: z.string(),
+  startDate: Day.nullable(),
+  endDate: Day.nullable(),
+  icp: z.string().nullable(),
+  country: z.string().nullable(),
+  serviceType: z.string().nullable(),
+  parallelRunDate: Day.nullable(),
+  goLiveDate: Day.nullable(),
+  activeWorkers: z.int().min(0).nullable(),
+  expectedActiveWorkers: z.int().min(0).nullable(),
+  payroll: z
+    .object({
+      status: z.string(),
+      startDate: Day.nullable(),
+      endDate: Day.nullable(),
+      version: z.string().nullable(),
+    })
+    .nullable(),
+  payrollPublishedOn: Day.nullable(),
+  link: z.string().nullable(),
+});
+export type ProjectRecord = z.infer<typeof ProjectRecord>;
+
 export const RevenueRecord = FromSource.extend({
   kind: z.literal('revenue'),
   account: z.string(),
@@ -184,6 +212,7 @@ export type CanonicalRecord =
   | EventRecord
   | CaseRecord
   | DealRecord
+  | ProjectRecord
   | RevenueRecord
   | DocumentRecord;
 

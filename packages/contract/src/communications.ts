@@ -48,6 +48,9 @@ export const CommunicationSummary = z.object({
   sentiment: z.object({ score: z.number(), label: SentimentLabel }).nullable(),
   state: ConversationState,
   labels: z.array(z.string()),
+  projects: z
+    .array(z.object({ id: z.uuid(), name: z.string() }))
+    .describe('None where the organisation has no projects'),
   initiatorContact: ContactBrief.nullable(),
   lastResponder: ContactBrief.nullable(),
   providerLink: z.string().nullable(),
@@ -84,6 +87,7 @@ export const EnrichedSummary = CommunicationSummary.extend({
   involvedContacts: z.array(z.object({ contact: ContactBrief })),
   summarySentences: z.array(z.object({ text: z.string(), quotes: z.array(EvidenceQuote) })),
   method: z.string().nullable(),
+  builtAt: moment.nullable().describe('When it was last read'),
   actionItems: z.array(ActionItem),
   dismissedItems: z.array(ActionItem).describe('Those a person dismissed as not right'),
   evidence: z.array(

@@ -13,6 +13,7 @@ export const ERRORS = {
   restricted_access: { status: 403, message: 'restricted_access' },
   not_fully_synced: { status: 403, message: 'not_fully_synced' },
   not_found: { status: 404, message: 'Not found.' },
+  project_not_found: { status: 404, message: 'Project not found.' },
   account_not_found: { status: 404, message: 'Account not found' },
   conflict: {
     status: 409,

@@ -10,6 +10,7 @@ export const TableKind = z.enum([
   'subscriptions',
   'movements',
   'opportunities',
+  'projects',
   'usage',
   'tags',
   'rates',

@@ -16,6 +16,7 @@ export interface SampleWorkspace {
   rates: SampleRate[];
   deals: SampleDeal[];
   cases: SampleCase[];
+  projects: SampleProject[];
   events: SampleEvent[];
 }
 
@@ -186,6 +187,26 @@ export interface SampleCase {
   updatedAt: Date;
   closedAt: Date | null;
   breached: boolean;
+}
+
+/** A project of an account, as its source has it. */
+export interface SampleProject {
+  account: string;
+  name: string;
+  status: string;
+  startDate: string;
+  endDate: string;
+  goLiveDate: string;
+  parallelRunDate: string;
+  icp: string;
+  country: string;
+  serviceType: string;
+  activeWorkers: number;
+  expectedActiveWorkers: number;
+  payroll: { status: string; startDate: string; endDate: string; version: string } | null;
+  payrollPublishedOn: string | null;
+  /** The first messages of the conversations that are about it. */
+  conversations: string[];
 }
 
 export interface SampleEvent {

@@ -489,6 +489,12 @@ interface ConversationContactTable {
   message_count: Generated<number>;
 }
 
+interface ConversationProjectTable {
+  org_id: string;
+  conversation_id: string;
+  project_id: string;
+}
+
 interface DealTable {
   org_id: string;
   id: string;
@@ -1053,6 +1059,35 @@ interface PortfolioMonthTable {
   renewal_dates: number;
 }
 
+interface ProjectTable {
+  org_id: string;
+  id: string;
+  account_id: string;
+  connection_id: string | null;
+  provider: string;
+  provider_id: string;
+  provider_link: string | null;
+  name: string;
+  status_name: Generated<string>;
+  status_type: Generated<string>;
+  start_date: string | null;
+  end_date: string | null;
+  icp_name: string | null;
+  country: string | null;
+  service_type: string | null;
+  parallel_run_date: string | null;
+  go_live_date: string | null;
+  active_workers: number | null;
+  expected_active_workers: number | null;
+  payroll_status: string | null;
+  payroll_start: string | null;
+  payroll_end: string | null;
+  payroll_version: string | null;
+  payroll_published_on: string | null;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  restricted: Generated<boolean>;
+}
+
 interface PulseTable {
   org_id: string;
   id: string;
@@ -1378,6 +1413,7 @@ export interface DB {
   contact_merge: ContactMergeTable;
   conversation: ConversationTable;
   conversation_contact: ConversationContactTable;
+  conversation_project: ConversationProjectTable;
   deal: DealTable;
   deal_history: DealHistoryTable;
   document: DocumentTable;
@@ -1420,6 +1456,7 @@ export interface DB {
   outgoing_file: OutgoingFileTable;
   past_figures: PastFiguresTable;
   portfolio_month: PortfolioMonthTable;
+  project: ProjectTable;
   pulse: PulseTable;
   reread: RereadTable;
   reread_conversation: RereadConversationTable;

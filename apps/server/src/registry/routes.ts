@@ -26,6 +26,7 @@ import { metricHistoryRoutes } from '../features/metric-history/routes.ts';
 import { outboxRoutes } from '../features/outbox/routes.ts';
 import { homeRoutes } from '../features/home/routes.ts';
 import { modelRoutes } from '../features/models/routes.ts';
+import { projectRoutes } from '../features/projects/routes.ts';
 import { revenueRoutes } from '../features/revenue/routes.ts';
 import { authRoutes } from '../features/auth/routes.ts';
 import { searchRoutes } from '../features/search/routes.ts';
@@ -66,6 +67,7 @@ export const routes: readonly Route[] = [
   ...memberRoutes,
   ...modelRoutes,
   ...outboxRoutes,
+  ...projectRoutes,
   ...revenueRoutes,
   ...authRoutes,
   ...searchRoutes,

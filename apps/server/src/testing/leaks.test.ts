@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { AgentId, generateCards } from '@rapport/contract/agents.ts';
 import { askAcross } from '@rapport/contract/chat.ts';
@@ -121,6 +122,26 @@ async function writeRecords(restricted: string, open: string) {
         updated_at: at,
       })
       .execute();
+    await db
+      .updateTable('organisation')
+      .set({ variation: JSON.stringify({ flags: { projects: true } }) })
+      .where('id', '=', org_id)
+      .execute();
+    await db
+      .insertInto('project')
+      .values({
+        org_id,
+        id: uuidv7(),
+        account_id: restricted,
+        provider: 'salesforce',
+        provider_id: '8',
+        name: 'Wexlibrium roll-out',
+      })
+      .execute();
+    await sql`insert into conversation_project (org_id, conversation_id, project_id)
+      select p.org_id, c.id, p.id from project p join conversation c on c.account_id = p.account_id`.execute(
+      db,
+    );
     for (const { account, visible_to } of [
       { account: restricted, visible_to: null },
       { account: open, visible_to: [admin.member] },
@@ -202,9 +223,9 @@ async function hiddenIds(chat: string): Promise<string[]> {
       )
       .execute();
     const claims = await Promise.all(
-      (['risk', 'opportunity', 'action_item', 'contact', 'revenue_anomaly'] as const).map((table) =>
-        db.selectFrom(table).select('id').where('restricted', '=', true).execute(),
-      ),
+      (
+        ['risk', 'opportunity', 'action_item', 'contact', 'project', 'revenue_anomaly'] as const
+      ).map((table) => db.selectFrom(table).select('id').where('restricted', '=', true).execute()),
     );
     const cards = await db
       .selectFrom('action_card')

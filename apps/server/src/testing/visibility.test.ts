@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { watchActivities } from '@rapport/contract/communications/activities.ts';
 import type { AnyEndpoint } from '@rapport/contract/kit/endpoint.ts';
+import { uuidv7 } from '@rapport/database/uuid.ts';
 import { suspendMember } from '@rapport/contract/members.ts';
 import { TOOLS } from '@rapport/contract/tools.ts';
 import type { Tool } from '@rapport/contract/tools/tool.ts';
@@ -47,7 +48,7 @@ beforeAll(async () => {
     app.asPerson({ organisation, role: 'admin', name: 'Ed' }),
     app.asPerson({ role: 'admin', name: 'Fay' }),
   ]);
-  await setScene(owner.system, {
+  const accounts = await setScene(owner.system, {
     accounts: [
       { name: 'Qorvane', domain: 'qorvane.example', restricted: true, arr: 90_000 },
       { name: 'Open Mill', domain: 'openmill.example', arr: 50_000 },
@@ -66,6 +67,24 @@ beforeAll(async () => {
         privateTo: [owner.principal.email, guest.principal.email],
       },
     ],
+  });
+  await owner.system.run(async (db) => {
+    await db
+      .updateTable('organisation')
+      .set({ variation: JSON.stringify({ flags: { projects: true } }) })
+      .where('id', '=', organisation)
+      .execute();
+    await db
+      .insertInto('project')
+      .values({
+        org_id: organisation,
+        id: uuidv7(),
+        account_id: accounts.get('Qorvane') ?? '',
+        provider: 'salesforce',
+        provider_id: '8',
+        name: 'Wexlibrium roll-out',
+      })
+      .execute();
   });
   await owner.call(suspendMember, { params: { id: suspended.member } });
   ids = await idsOf(owner);
@@ -93,8 +112,9 @@ async function idsOf({ system }: TestPerson): Promise<Record<Secret, string[]>> 
       .where('restricted', '=', true)
       .executeTakeFirstOrThrow();
     const restricted = await Promise.all(
-      (['conversation', 'message', 'contact', 'risk', 'action_item'] as const).map((table) =>
-        db.selectFrom(table).select('id').where('restricted', '=', true).limit(1).execute(),
+      (['conversation', 'message', 'contact', 'project', 'risk', 'action_item'] as const).map(
+        (table) =>
+          db.selectFrom(table).select('id').where('restricted', '=', true).limit(1).execute(),
       ),
     );
     const hidden = await Promise.all(

@@ -96,6 +96,13 @@ const FILES: [name: string, kind: TableKind, header: string, row: string, means:
     ',firstName,lastName,email,phone,title,account',
   ],
   [
+    'projects',
+    'projects',
+    'Project Name,Account Name,Project Status,Start Date,Go Live Date,Active Workers',
+    'Roll-out,Acme,Parallel run,2026-09-01,2026-12-01,120',
+    'name,account,status,startDate,goLive,activeWorkers',
+  ],
+  [
     'movements of ARR',
     'movements',
     'Customer,Month,Movement,ARR change',

@@ -3,6 +3,7 @@ import { CONTACT_FIELDS } from './fields/contacts.ts';
 import type { Field } from './fields/field.ts';
 import { MOVEMENT_FIELDS } from './fields/movements.ts';
 import { OPPORTUNITY_FIELDS } from './fields/opportunities.ts';
+import { PROJECT_FIELDS } from './fields/projects.ts';
 import { RATE_FIELDS } from './fields/rates.ts';
 import { REVENUE_FIELDS } from './fields/revenue.ts';
 import { SUBSCRIPTION_FIELDS } from './fields/subscriptions.ts';
@@ -18,6 +19,7 @@ export const TABLE_FIELDS = {
   subscriptions: SUBSCRIPTION_FIELDS,
   movements: MOVEMENT_FIELDS,
   opportunities: OPPORTUNITY_FIELDS,
+  projects: PROJECT_FIELDS,
   usage: USAGE_FIELDS,
   tags: TAG_FIELDS,
   rates: RATE_FIELDS,

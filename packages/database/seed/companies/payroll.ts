@@ -17,13 +17,19 @@ export const LEDGERLINE: Company = {
     locale: 'en-GB',
     variation: 'payroll',
   },
-  members: membersAt(
-    DOMAIN,
-    `Fiona Blake | Director of Client Services | admin
-     Rhys Morgan | Client Manager
-     Anjali Desai | Client Manager
-     Toby Wren | Payroll Support`,
-  ),
+  members: [
+    ...membersAt(
+      DOMAIN,
+      `Fiona Blake | Director of Client Services | admin
+       Rhys Morgan | Client Manager
+       Anjali Desai | Client Manager
+       Toby Wren | Payroll Support`,
+    ),
+    ...membersAt(DOMAIN, 'Nadia Okafor | Product Operations | admin').map((member) => ({
+      ...member,
+      staff: true,
+    })),
+  ],
   seedlings: parseSeedlings(`
 Castleford Staffing|Steady|Enterprise|0|318000|205|Staffing|UK|workers=6120
 Brookvale Care Homes|Renewal|Enterprise|1|264000|26|Care|UK|workers=4380
@@ -51,6 +57,12 @@ Fenland Growers|Onboarding|Scale|1|29000|380|Agriculture|UK|workers=240|syncing=
     sites: ['office', 'branch', 'depot', 'site'],
     rivals: ['Paywise', 'Wagestream One', 'Cleartally'],
   },
+  projects: [
+    { name: 'Payroll roll-out', serviceType: 'Managed payroll' },
+    { name: 'Worker Portal', serviceType: 'Self-service' },
+    { name: 'Pensions move', serviceType: 'Pensions' },
+    { name: 'Time Sheets link', serviceType: 'Integration' },
+  ],
   cases: [
     { type: 'Pay run', subtype: 'Correction', title: 'Overtime missing on the weekly run' },
     { type: 'Pay run', subtype: 'Deadline', title: 'Time sheets arrive after the cut-off' },

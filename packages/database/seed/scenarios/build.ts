@@ -10,6 +10,7 @@ import { seriesOf, usageOf } from './money/daily.ts';
 import { dealsOf } from './money/deals.ts';
 import { movementsOf } from './money/movements.ts';
 import { ratesOf } from './money/rates.ts';
+import { projectsOf } from './projects.ts';
 import { randomFrom } from './random.ts';
 import type { Random } from './random.ts';
 import type { Seedling } from './seedlings.ts';
@@ -44,6 +45,7 @@ export function buildCompany(
   const steps = stream(3);
   const orders = stream(4);
   const faults = stream(5);
+  const projects = stream(9);
   return {
     organisation: company.organisation,
     members: company.members,
@@ -62,6 +64,9 @@ export function buildCompany(
       .flatMap(({ account, seedling: { troubled } }, index) =>
         casesOf(account, { company, now, index, troubled }, faults),
       ),
+    projects: customers.flatMap((account, index) =>
+      projectsOf(account, { company, messages, now, index }, projects),
+    ),
     events: eventsOf(customers, contacts, now, stream(8)),
   };
 }

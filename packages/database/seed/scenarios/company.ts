@@ -15,8 +15,15 @@ export interface Company {
   stories: readonly Story[];
   money: CompanyMoney;
   cases: CaseSubject[];
+  /** Kinds of projects for its customers; without them it has none. */
+  projects?: ProjectKind[];
   /** Minimum and maximum number of conversations of an account. */
   conversations: { quiet: Range; usual: Range; troubled: Range };
+}
+
+export interface ProjectKind {
+  name: string;
+  serviceType: string;
 }
 
 export type Range = readonly [number, number];

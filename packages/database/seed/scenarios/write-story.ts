@@ -105,7 +105,7 @@ function castOf(
     third: outside(between(random, 2, Math.max(2, people.length - 2))),
     us: inside(owner),
     support: inside(members[3] ?? owner),
-    sales: inside(members[4] ?? owner),
+    sales: inside(members.filter(({ staff }) => !staff)[4] ?? owner),
   };
 }
 

@@ -13,7 +13,7 @@ export async function refuseAccount(db: TenantDb, id: string): Promise<never> {
   throw new AppError(rows[0]?.restricted ? 'restricted_access' : 'account_not_found');
 }
 
-type Hidden = 'support_case' | 'contact' | 'document' | 'conversation' | 'message';
+type Hidden = 'support_case' | 'project' | 'contact' | 'document' | 'conversation' | 'message';
 
 /** The error for a hidden record: its account is restricted, or it is not found. */
 export async function refuseRecord(db: TenantDb, kind: Hidden, id: string): Promise<never> {

@@ -2,7 +2,7 @@ import { AGENTS } from '@rapport/contract/agents.ts';
 import type { AgentId } from '@rapport/contract/agents.ts';
 import type { Variation } from '@rapport/contract/settings/variation.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
-import type { Ctx, Principal } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readVariation } from '../settings/queries.ts';
 import { currentPrompt } from './prompts/queries.ts';
@@ -27,9 +27,4 @@ export async function needReady(db: TenantDb, ctx: Ctx, agent: AgentId): Promise
   const { coming_soon: comingSoon } = await currentPrompt(db, agent);
   if (comingSoon)
     throw new AppError('conflict', { message: `${AGENTS[agent].name} is coming soon.` });
-}
-
-/** Only product staff may regenerate cards. */
-export function needStaff({ principal }: { principal: Principal }): void {
-  if (!principal.staff) throw new AppError('forbidden');
 }

@@ -33,6 +33,8 @@ export interface SummaryRow {
   sentiment: number | null;
   state: ConversationState;
   labels: string[];
+  projects: { id: string; name: string }[];
+  computed_at: Date | null;
   our_velocity_hours: number | null;
   their_velocity_hours: number | null;
   privacy: 'shared' | 'metadata' | 'private';
@@ -47,8 +49,15 @@ const brief = (
   'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'email', ${sql.ref(`${alias}.email`)},
   'internal', ${sql.ref(`${alias}.internal`)}, 'title', ${sql.ref(`${alias}.title`)}) end`;
 
+/** SQL: whether the organisation works with projects. */
+const withProjects = sql`(select (variation #>> '{flags,projects}')::boolean from organisation)`;
+
+const projects = sql`(select coalesce(json_agg(json_build_object('id', j.id, 'name', j.name) order by lower(j.name), j.id), '[]')
+    from conversation_project l join project j on j.org_id = l.org_id and j.id = l.project_id
+    where l.org_id = c.org_id and l.conversation_id = c.id and ${withProjects}) as projects`;
+
 const columns = sql`c.id, c.account_id, a.name as account_name, c.provider, c.kind, c.title, c.summary, c.summary_evidence,
-  c.original_item_id, c.provider_link, c.first_at, c.last_at, c.message_count, c.sentiment, c.state, c.labels, c.our_velocity_hours,
+  c.original_item_id, c.provider_link, c.first_at, c.last_at, c.message_count, c.sentiment, c.state, c.labels, ${projects}, c.computed_at, c.our_velocity_hours,
   c.their_velocity_hours, c.privacy, c.method, ${brief('i')} as initiator, ${brief('r')} as last_responder`;
 
 const joins = sql`
@@ -73,6 +82,9 @@ function conditions(query: Query): RawBuilder<SqlBool> {
     all.push(
       sql`c.first_at < ${query.dateTo}::timestamptz + ${query.dateTo.length === 10 ? '1 day' : '0'}::interval`,
     );
+  if (query.projectIds?.length)
+    all.push(sql`${withProjects} and exists (select from conversation_project l where l.org_id = c.org_id
+      and l.conversation_id = c.id and l.project_id::text = any (${query.projectIds}))`);
   if (query.labels?.length) all.push(sql`c.labels && ${query.labels}::text[]`);
   if (query.providers?.length) all.push(sql`c.provider = any (${query.providers})`);
   if (query.sentiments?.length) {

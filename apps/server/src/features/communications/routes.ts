@@ -1,6 +1,7 @@
 import * as contract from '@rapport/contract/communications.ts';
 import * as calls from '@rapport/contract/communications/calls.ts';
 import { setThreadPrivacy } from '@rapport/contract/communications/privacy.ts';
+import { setSummaryProjects } from '@rapport/contract/projects.ts';
 import { route } from '../../platform/http/route.ts';
 import { needAccount } from '../accounts/policy.ts';
 import { listActionItems } from '../actions/queries.ts';
@@ -23,6 +24,7 @@ import {
   summaryOfItem,
 } from './queries.ts';
 import { summarizeConversation } from './commands/summarize-conversation.ts';
+import { setProjects } from './commands/set-projects.ts';
 import { setPrivacy } from './commands/set-privacy.ts';
 import { threadPage } from './thread/queries.ts';
 
@@ -91,6 +93,7 @@ export const communicationRoutes = [
       return { activities: rows.map(presentActivity), ...place };
     }),
   ),
+  route(setSummaryProjects, async (ctx, { body }) => presentSummary(await setProjects(ctx, body))),
   route(setThreadPrivacy, async (ctx, { params, body }) => {
     const { privacy, audience } = await setPrivacy(ctx, params.id, body.privacy);
     return { privacy, audience: audience.map(({ id, name }) => ({ id, fullName: name })) };

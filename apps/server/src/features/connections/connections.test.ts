@@ -178,7 +178,7 @@ describe('a connection', () => {
     expect(counts).toEqual({ ...Object.fromEntries(left.map((table) => [table, 0])), account: 1 });
   });
 
-  it('writes cases, revenue, meetings and documents by their keys as well', async () => {
+  it('writes cases, revenue, projects, meetings and documents by their keys as well', async () => {
     const id = await connect();
     const common = { updatedAt: NOW, account: 'account-1' };
     const records: CanonicalRecord[] = [
@@ -207,6 +207,25 @@ describe('a connection', () => {
         company: '',
         incomeGroup: '',
         incomeType: '',
+      },
+      {
+        ...common,
+        kind: 'project',
+        providerId: 'p1',
+        name: 'Roll-out',
+        status: 'In progress',
+        startDate: '2026-09-01',
+        endDate: null,
+        icp: 'Albion Pay',
+        country: null,
+        serviceType: null,
+        parallelRunDate: null,
+        goLiveDate: null,
+        activeWorkers: 12,
+        expectedActiveWorkers: null,
+        payroll: { status: 'In review', startDate: null, endDate: null, version: '1' },
+        payrollPublishedOn: null,
+        link: null,
       },
       {
         ...common,
@@ -252,13 +271,23 @@ describe('a connection', () => {
     const { rows } = await ctx.run((db) =>
       sql`select (select a.provider_id from support_case c join account a on a.id = c.account_id) as "case",
         (select a.provider_id from revenue_entry c join account a on a.id = c.account_id) as revenue,
+        (select a.provider_id || ' ' || c.status_type from project c join account a on a.id = c.account_id) as project,
         (select a.provider_id from document c join account a on a.id = c.account_id) as document,
         (select count(*)::int from event_attendee) as guests, (select count(*)::int from connection_reject) as rejected`.execute(
         db,
       ),
     );
     expect(rows).toEqual([
-      { case: 'account-1', revenue: 'account-1', document: 'account-1', guests: 1, rejected: 0 },
+      {
+        case: 'account-1',
+        revenue: 'account-1',
+        project: 'account-1 InProgress',
+        document: 'account-1',
+        guests: 1,
+        rejected: 0,
+      },
     ]);
+    await removeConnection(ctx, id);
+    expect(await ctx.run((db) => db.selectFrom('project').select('id').execute())).toEqual([]);
   });
 });

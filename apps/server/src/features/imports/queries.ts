@@ -125,7 +125,7 @@ export async function listChanges(
     named as (
       select account_id, max(after ->> 'name') as name from written where entity = 'account'
         and account_id in (select account_id from page union select after ->> 'parent_id' from page) group by 1)
-    select r.entity, coalesce(r.after ->> 'name', case when r.entity <> 'contact' then r.after ->> 'title' end, e.title, d.name, a.name, n.name, p.name,
+    select r.entity, coalesce(r.after ->> 'name', case when r.entity <> 'contact' then r.after ->> 'title' end, e.title, d.name, j.name, a.name, n.name, p.name,
         p.email, r.after ->> 'email', r.key ->> 'currency') as name,
       r.before || case when r.before ->> 'parent_id' is null then '{}' else jsonb_build_object('parent account', old.name) end as before,
       case when r.beside then '{}' else r.after end
@@ -142,6 +142,7 @@ export async function listChanges(
     left join contact p on p.org_id = r.org_id and r.entity = 'contact' and p.id = (r.key ->> 'id')::uuid
     left join calendar_event e on e.org_id = r.org_id and r.entity = 'calendar_event' and e.id = (r.key ->> 'id')::uuid
     left join deal d on d.org_id = r.org_id and r.entity = 'deal' and d.id = (r.key ->> 'id')::uuid
+    left join project j on j.org_id = r.org_id and r.entity = 'project' and j.id = (r.key ->> 'id')::uuid
     order by r.along, r.seq`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }

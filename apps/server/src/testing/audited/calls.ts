@@ -252,6 +252,18 @@ export const AUDITED_CALLS: Record<string, Prepare> = {
     body: { conversationId: await firstId('conversation') },
   }),
   'PUT /communication-summaries/:id/privacy': onFirst('conversation', { privacy: 'private' }),
+  'PUT /communication-summaries/update-communication-summary-projects': async ({
+    admin,
+    firstId,
+  }) => {
+    await admin.system.run((db) =>
+      db
+        .updateTable('organisation')
+        .set({ variation: JSON.stringify({ flags: { projects: true } }) })
+        .execute(),
+    );
+    return { body: { summaryId: await firstId('conversation'), projectIds: [] } };
+  },
   'POST /communication-summaries/summarize-conversation': async ({ firstId }) => ({
     body: { summaryId: await firstId('conversation') },
   }),

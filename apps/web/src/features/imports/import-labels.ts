@@ -12,6 +12,7 @@ export const KIND_LABELS: Record<ImportKind, string> = {
   subscriptions: 'Subscriptions',
   movements: 'ARR movements',
   opportunities: 'Opportunities',
+  projects: 'Projects',
   usage: 'Usage',
   tags: 'Tags',
   rates: 'Exchange rates',
@@ -44,6 +45,8 @@ export const KIND_HINTS: Record<TableKind, string> = {
   movements: 'One ARR movement per row: new, expansion, contraction or churn. ARR is their sum.',
   opportunities:
     'One opportunity per row. Importing it again records every changed field in its history.',
+  projects:
+    'One project per row, of an account. They are shown where Projects is on in Settings, Organisation view.',
   usage: 'Uses of a feature per day, by account or subscription; identical rows are added up.',
   tags: 'One tag per row: account, kind (owner, industry, csm, region) and value.',
   rates: 'The value of one unit of a currency in your own currency, from a day on.',

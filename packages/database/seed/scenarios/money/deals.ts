@@ -49,7 +49,8 @@ const openedBy = ({ isClosed, openedOn }: Draft, now: Date, random: Random): str
   return isClosed || openedOn < ago ? openedOn : ago;
 };
 
-const seller = ({ members }: Company) => (members[4] ?? members[0]!).name;
+const seller = ({ members }: Company) =>
+  (members.filter(({ staff }) => !staff)[4] ?? members[0]!).name;
 const implementer = ({ members }: Company) => (members[3] ?? members[1]!).name;
 
 function newBusinessOf(account: SampleAccount, { company, now, random }: Setting): Draft {

@@ -1,10 +1,10 @@
 import { AGENTS } from '@rapport/contract/agents.ts';
 import type { AgentId } from '@rapport/contract/agents.ts';
 import { audit } from '../../../platform/audit.ts';
+import { needStaff } from '../../../platform/auth/need-staff.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import { createChatSession } from '../../../assistant/runtime/turns/create-session.ts';
 import type { CardRow } from '../cards/queries.ts';
-import { needStaff } from '../policy.ts';
 import { proposeCards } from './propose-cards.ts';
 
 /** For product staff: finds and rewrites today's cards that nobody has acted on, and starts a new session. */

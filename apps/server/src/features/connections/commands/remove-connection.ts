@@ -9,7 +9,7 @@ import { removeFiles, removeMessages } from '../../ingest/messages/remove-messag
 import { refreshRevenue } from '../../revenue/commands/refresh-revenue.ts';
 import { findConnection } from '../queries.ts';
 
-const FACTS = ['revenue_entry', 'deal', 'support_case', 'calendar_event'] as const;
+const FACTS = ['revenue_entry', 'deal', 'project', 'support_case', 'calendar_event'] as const;
 
 /**
  * Removes a connection with its credential and what only it brought. Accounts and people that something else rests on, or
@@ -67,6 +67,7 @@ const RESTING = [
   'revenue_entry',
   'subscription',
   'deal',
+  'project',
   'usage_day',
   'support_case',
   'contact',

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { writeAccounts, writeContacts } from '../sample/accounts.ts';
 import { writeDeals, writeMoney } from '../sample/money.ts';
 import { writeStages } from '../sample/stages.ts';
-import { writeCases, writeEvents } from '../sample/work.ts';
+import { linkProjects, writeCases, writeEvents, writeProjects } from '../sample/work.ts';
 import { loadSampleMessages } from './load-sample-messages.ts';
 
 /** Loads a sample company: CRM records in bulk, messages through the normal ingest. */
@@ -17,7 +17,9 @@ export async function loadSample(ctx: Ctx, workspace: SampleWorkspace): Promise<
     await writeMoney(db, org, workspace, ids);
     await writeDeals(db, org, workspace, ids);
     await writeCases(db, org, workspace, ids);
+    await writeProjects(db, org, workspace, ids);
     await writeEvents(db, org, workspace, ids);
   });
   await loadSampleMessages(ctx, workspace);
+  await ctx.run((db) => linkProjects(db, workspace));
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { projectStatus } from '@rapport/contract/projects.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { SampleWorkspace } from '@rapport/database/seed/workspace.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
@@ -59,4 +61,56 @@ export async function writeEvents(
     }),
   );
   await db.insertInto('event_attendee').values(attendees).execute();
+}
+
+const projectKey = (at: number) => `sample-project-${at}`;
+
+/** Writes the projects, as a CRM has them. */
+export async function writeProjects(
+  db: TenantDb,
+  org: string,
+  { projects }: SampleWorkspace,
+  ids: Ids,
+): Promise<void> {
+  if (projects.length === 0) return;
+  const rows = projects.map((project, at) => ({
+    org_id: org,
+    id: uuidv7(),
+    account_id: idOf(ids, project.account),
+    provider: 'salesforce',
+    provider_id: projectKey(at),
+    provider_link: `https://crm.example/projects/${at}`,
+    name: project.name,
+    status_name: project.status,
+    status_type: projectStatus(project.status),
+    start_date: project.startDate,
+    end_date: project.endDate,
+    icp_name: project.icp,
+    country: project.country,
+    service_type: project.serviceType,
+    parallel_run_date: project.parallelRunDate,
+    go_live_date: project.goLiveDate,
+    active_workers: project.activeWorkers,
+    expected_active_workers: project.expectedActiveWorkers,
+    payroll_status: project.payroll?.status ?? null,
+    payroll_start: project.payroll?.startDate ?? null,
+    payroll_end: project.payroll?.endDate ?? null,
+    payroll_version: project.payroll?.version ?? null,
+    payroll_published_on: project.payrollPublishedOn,
+  }));
+  await db.insertInto('project').values(rows).execute();
+}
+
+/** Links the conversations that are about a project, once they are there. */
+export async function linkProjects(db: TenantDb, { projects }: SampleWorkspace): Promise<void> {
+  const pairs = projects.flatMap(({ conversations }, at) =>
+    conversations.map((message) => ({ message, project: projectKey(at) })),
+  );
+  await sql`insert into conversation_project (org_id, conversation_id, project_id)
+    select distinct m.org_id, m.conversation_id, p.id
+    from unnest(${pairs.map(({ message }) => message)}::text[], ${pairs.map(({ project }) => project)}::text[]) as u (message, project)
+    join message m on m.provider_item_id = u.message
+    join project p on p.org_id = m.org_id and p.provider_id = u.project and p.account_id = m.account_id`.execute(
+    db,
+  );
 }

@@ -96,7 +96,7 @@ async function removeRows(
   );
 }
 
-const FACTS = ['revenue_entry', 'subscription', 'deal', 'usage_day'] as const;
+const FACTS = ['revenue_entry', 'subscription', 'deal', 'project', 'usage_day'] as const;
 
 /** SQL: no fact of another import, stated movement or connection refers to account `t`. */
 const bearsNothing = sql`${sql.join(

@@ -6,6 +6,7 @@ import { factWriter } from './facts/fact-writer.ts';
 import type { FactKind } from './facts/fact-kind.ts';
 import { MOVEMENTS } from './facts/movements.ts';
 import { OPPORTUNITIES } from './facts/opportunities.ts';
+import { PROJECTS } from './facts/projects.ts';
 import { RATES } from './facts/rates.ts';
 import { REVENUE } from './facts/revenue.ts';
 import { SUBSCRIPTIONS } from './facts/subscriptions.ts';
@@ -18,6 +19,7 @@ const FACTS: Record<Exclude<TableKind, 'accounts' | 'contacts'>, FactKind> = {
   subscriptions: SUBSCRIPTIONS,
   movements: MOVEMENTS,
   opportunities: OPPORTUNITIES,
+  projects: PROJECTS,
   usage: USAGE,
   tags: TAGS,
   rates: RATES,

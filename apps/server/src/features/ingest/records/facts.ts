@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { projectStatus } from '@rapport/contract/projects.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { refreshRevenue } from '../../revenue/commands/refresh-revenue.ts';
 import { referenceKey } from './record-kind.ts';
@@ -75,6 +76,38 @@ export const REVENUE: KindWriter<'revenue'> = {
     })),
   newRow: (source, { providerId }) => ofSource(source, providerId),
   after: (db, source, written) => refreshFigures(db, source, 'revenue_entry', written),
+};
+
+export const PROJECTS: KindWriter<'project'> = {
+  kind: 'project',
+  table: 'project',
+  providerId: ({ providerId }) => providerId,
+  version: ({ updatedAt }) => updatedAt.getTime(),
+  references: ({ account }) => [{ kind: 'account', id: account, required: true }],
+  rows: async (_db, _source, records, found) =>
+    records.map((record) => ({
+      account_id: accountIn(found, record.account),
+      name: record.name,
+      status_name: record.status,
+      status_type: projectStatus(record.status),
+      start_date: record.startDate,
+      end_date: record.endDate,
+      icp_name: record.icp,
+      country: record.country,
+      service_type: record.serviceType,
+      parallel_run_date: record.parallelRunDate,
+      go_live_date: record.goLiveDate,
+      active_workers: record.activeWorkers,
+      expected_active_workers: record.expectedActiveWorkers,
+      payroll_status: record.payroll?.status ?? null,
+      payroll_start: record.payroll?.startDate ?? null,
+      payroll_end: record.payroll?.endDate ?? null,
+      payroll_version: record.payroll?.version ?? null,
+      payroll_published_on: record.payrollPublishedOn,
+      provider_link: record.link,
+      updated_at: record.updatedAt.toISOString(),
+    })),
+  newRow: (source, { providerId }) => ofSource(source, providerId),
 };
 
 export const CASES: KindWriter<'case'> = {

@@ -47,6 +47,7 @@ export interface KindWriter<Kind extends KeptKind> {
     | 'account'
     | 'contact'
     | 'deal'
+    | 'project'
     | 'revenue_entry'
     | 'support_case'
     | 'calendar_event'

@@ -6,6 +6,7 @@ import {
   DealRecord,
   DocumentRecord,
   EventRecord,
+  ProjectRecord,
   RevenueRecord,
 } from '@rapport/connectors/records.ts';
 import type { CanonicalRecord, MessageRecord } from '@rapport/connectors/records.ts';
@@ -22,7 +23,7 @@ import { ACCOUNTS } from './accounts.ts';
 import { CONTACTS } from './contacts.ts';
 import { documentWriter } from './documents.ts';
 import { EVENTS } from './events.ts';
-import { CASES, DEALS, REVENUE } from './facts.ts';
+import { CASES, DEALS, PROJECTS, REVENUE } from './facts.ts';
 import { ofAccounts } from './own-mailbox.ts';
 import type { KeptKind, Source } from './record-kind.ts';
 import { writeRecords } from './write-records.ts';
@@ -147,6 +148,7 @@ async function writeKinds(
     await writeRecords(db, source, ACCOUNTS, ofKind(records, 'account'), options),
     await writeRecords(db, source, CONTACTS, ofKind(records, 'contact'), options),
     await writeRecords(db, source, DEALS, ofKind(records, 'deal'), options),
+    await writeRecords(db, source, PROJECTS, ofKind(records, 'project'), options),
     await writeRecords(db, source, REVENUE, ofKind(records, 'revenue'), options),
     await writeRecords(db, source, CASES, ofKind(records, 'case'), options),
     await writeRecords(db, source, EVENTS, ofKind(records, 'event'), options),
@@ -162,6 +164,7 @@ const READ: Record<KeptKind, { parse: (value: unknown) => CanonicalRecord }> = {
   account: AccountRecord,
   contact: ContactRecord,
   deal: DealRecord,
+  project: ProjectRecord,
   revenue: RevenueRecord,
   case: CaseRecord,
   event: EventRecord,

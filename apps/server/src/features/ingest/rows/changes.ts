@@ -8,6 +8,7 @@ export type Entity =
   | 'subscription'
   | 'arr_movement'
   | 'deal'
+  | 'project'
   | 'deal_history'
   | 'usage_day'
   | 'exchange_rate'

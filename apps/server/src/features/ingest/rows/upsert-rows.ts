@@ -100,7 +100,7 @@ async function updateRows(
 ) {
   const table = sql.table(kind.table);
   const sets = columns.map((name) => sql`${sql.ref(name)} = u.${sql.ref(name)}`);
-  if (kind.table === 'deal') sets.push(sql`updated_at = app_now()`);
+  if (kind.table === 'deal' || kind.table === 'project') sets.push(sql`updated_at = app_now()`);
   await sql`
     update ${table} t set ${sql.join(sets)}
     from jsonb_populate_recordset(null::${table}, ${toJsonb(rows)}::jsonb) u

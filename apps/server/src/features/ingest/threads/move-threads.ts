@@ -43,6 +43,11 @@ export async function moveThreads(db: TenantDb, org: string, moves: readonly Mov
   await sql`update evidence e set conversation_id = c.id, ${visibility} from ${moved} where e.message_id = u.message`.execute(
     db,
   );
+  await sql`insert into conversation_project (org_id, conversation_id, project_id)
+    select distinct l.org_id, c.id, l.project_id from ${moved}
+    join conversation_project l on l.org_id = c.org_id and l.conversation_id = u.source
+    join project p on p.org_id = l.org_id and p.id = l.project_id and p.account_id = c.account_id
+    on conflict do nothing`.execute(db);
   await moveActions(db, org, rows);
   await sql`update action_card k set conversation_id = u.target from ${moved}
     where k.conversation_id = u.source and not exists (select from message m where m.org_id = k.org_id and m.conversation_id = u.source)
