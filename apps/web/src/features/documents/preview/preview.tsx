@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useSignedFile } from '../api.ts';
 import { previewOf } from './kinds.ts';
 import type { PreviewKind } from './kinds.ts';
-import { PreviewFailure } from './preview-failure.tsx';
+import { PreviewFailure, PreviewRetry } from './preview-failure.tsx';
 
 const RowsView = lazy(() => import('./rows-view.tsx'));
 const ImageView = lazy(() => import('./image-view.tsx'));
@@ -23,20 +23,30 @@ interface Props {
 /** The file of a document as its type is shown; what shows it is loaded when it is needed. */
 export function Preview({ id, title, mimeType, page }: Props) {
   const { kind, extension } = previewOf({ title, mimeType });
-  const { data: url, isError } = useSignedFile(kind ? id : null);
+  const { data: url, isError, isFetching, refetch } = useSignedFile(kind ? id : null);
+  /** Counts the tries, so that each begins anew. */
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!kind) toast({ title: 'File type not supported' });
   }, [kind]);
   useEffect(() => {
-    if (isError)
+    if (isError && !isFetching)
       toast({ title: 'Failed to get signed Url', description: id, variant: 'destructive' });
-  }, [isError, id]);
+  }, [isError, isFetching, id]);
   if (!kind) return <PreviewFailure title={`.${extension} is not supported.`} />;
-  if (isError) return <PreviewFailure />;
+  const retry = () => void refetch().then(() => setAttempt(attempt + 1));
   return (
-    <Suspense fallback={<Waiting />}>
-      {url ? <View {...{ kind, url, extension, title, page }} /> : <Waiting />}
-    </Suspense>
+    <PreviewRetry value={retry}>
+      <Suspense fallback={<Waiting />}>
+        {isError && !isFetching ? (
+          <PreviewFailure />
+        ) : url && !isFetching ? (
+          <View key={attempt} {...{ kind, url, extension, title, page }} />
+        ) : (
+          <Waiting />
+        )}
+      </Suspense>
+    </PreviewRetry>
   );
 }
 
