@@ -3,6 +3,7 @@ import { HISTORY_MONTHS } from '@rapport/contract/metric-history.ts';
 import { TabFrame } from '../../features/accounts/components/tab-frame.tsx';
 import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
 import { useHealth } from '../../features/health/api.ts';
+import { ChartError } from '../../features/metric-history/components/chart-error.tsx';
 import { DataChart } from '../../features/metric-history/components/data-chart.tsx';
 import { SentimentChart } from '../../features/metric-history/components/sentiment-chart.tsx';
 import { TimeChart } from '../../features/metric-history/components/time-chart.tsx';
@@ -18,7 +19,6 @@ import { dayFromNow } from '../../lib/clock.ts';
 import { formatScore } from '../../lib/format.ts';
 import { useUrlFilters } from '../../lib/url-filters.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 
 /** The metric history of an account: health, sentiment, response time, revenue, usage. */
 export default function AccountChartsPage() {
@@ -77,7 +77,7 @@ function HealthLine({
   to?: string | undefined;
 }) {
   const { data, isError, refetch } = useHealth(accountId);
-  if (isError) return <ErrorState title="Error loading data" onRetry={() => void refetch()} />;
+  if (isError) return <ChartError title="Health" onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-60" />;
   const days = data.history.filter(({ day }) => day >= from && day <= to);
   return (

@@ -11,10 +11,10 @@ import { errorMessage } from '../../../lib/error-message.ts';
 import { EmptyChart } from '../../../ui/chart/empty-chart.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { useDataHistory } from '../api.ts';
 import type { HistoryWindow } from '../api.ts';
 import { partialPeriods } from '../partial-periods.ts';
+import { ChartError } from './chart-error.tsx';
 import { TimeChart } from './time-chart.tsx';
 
 interface Props {
@@ -44,8 +44,9 @@ export function DataChart({
   const { data, error, refetch } = useDataHistory(accountId, metric, window);
   if (error)
     return (
-      <ErrorState
-        title="Error loading chart"
+      <ChartError
+        title={title}
+        message="Error loading chart"
         detail={errorMessage(error)}
         onRetry={() => void refetch()}
       />

@@ -2,10 +2,10 @@ import { displayScore } from '@rapport/contract/enumerations.ts';
 import { dayFromNow } from '../../../lib/clock.ts';
 import { formatScore } from '../../../lib/format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { useContactSentimentHistory, useSentimentHistory } from '../api.ts';
 import type { HistoryWindow } from '../api.ts';
 import { partialPeriods } from '../partial-periods.ts';
+import { ChartError } from './chart-error.tsx';
 import { TimeChart } from './time-chart.tsx';
 
 /** Displayed scores run from -10 to 10. */
@@ -50,7 +50,7 @@ function SentimentLine({
   title: string;
   empty: string;
 }) {
-  if (isError) return <ErrorState title="Error loading data" onRetry={() => void refetch()} />;
+  if (isError) return <ChartError title={title} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-60" />;
   const days = data.points.map(({ date }) => date);
   return (

@@ -1,10 +1,10 @@
 import { dayFromNow } from '../../../lib/clock.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { useVelocityHistory } from '../api.ts';
 import type { HistoryWindow } from '../api.ts';
 import { partialPeriods } from '../partial-periods.ts';
+import { ChartError } from './chart-error.tsx';
 import { TimeChart } from './time-chart.tsx';
 
 /** Round numbers of hours. */
@@ -13,7 +13,7 @@ const STEPS = [1, 2, 3, 6, 12, 24, 48, 72, 120, 168, 336];
 /** Response times over time: our team and theirs. */
 export function VelocityChart({ accountId, window }: { accountId: string; window: HistoryWindow }) {
   const { data, isError, refetch } = useVelocityHistory(accountId, window);
-  if (isError) return <ErrorState title="Error loading data" onRetry={() => void refetch()} />;
+  if (isError) return <ChartError title="Response time" onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-60" />;
   const days = data.points.map(({ date }) => date);
   return (
