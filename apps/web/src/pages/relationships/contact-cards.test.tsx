@@ -82,6 +82,17 @@ describe('the information of a contact', () => {
   });
 });
 
+it('says that the positions could not be loaded, and tries again', async () => {
+  let failing = true;
+  const { user } = await renderAt(<EmploymentDetails email={PERSON.email} />, {
+    respond: () => (failing ? undefined : KNOWN),
+  });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  failing = false;
+  await user.click(retry);
+  expect(await screen.findByRole('button', { name: 'Full history (4)' })).toBeDefined();
+});
+
 it('shows three positions, and the whole history in a dialog', async () => {
   const { user } = await renderAt(<EmploymentDetails email={PERSON.email} />, {
     respond: () => KNOWN,

@@ -3,20 +3,20 @@ import { CONTACT_SENTIMENT_DAYS } from '@rapport/contract/contacts.ts';
 import { displayScore } from '@rapport/contract/enumerations.ts';
 import { useContactSentiment } from '../../features/contacts/api.ts';
 import { ContactSentimentChart } from '../../features/metric-history/components/sentiment-chart.tsx';
+import { describeError } from '../../lib/api.ts';
 import { formatSigned } from '../../lib/format.ts';
 import { Sentiment } from '../../lib/sentiment.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { InlineError } from '../../ui/states.tsx';
 import { Card } from './card.tsx';
 
 /** The sentiment of a contact now, its change, and its line over three months. */
 export function ContactSentimentCard({ id }: { id: string }) {
-  const { data, error } = useContactSentiment(id);
+  const { data, error, refetch } = useContactSentiment(id);
   return (
     <Card title="Sentiment">
       {error ? (
-        <p role="alert" className="text-(--text-2)">
-          Error loading data
-        </p>
+        <InlineError onRetry={() => void refetch()}>{describeError(error)}</InlineError>
       ) : data ? (
         <p className="mb-4 flex flex-wrap items-center gap-x-2">
           <Sentiment sentiment={data.sentiment} />

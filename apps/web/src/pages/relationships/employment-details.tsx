@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { Employment } from '@rapport/contract/contacts/enrichment.ts';
 import { useEnrichment } from '../../features/contacts/api.ts';
+import { describeError } from '../../lib/api.ts';
 import { formatCalendarDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { InlineError } from '../../ui/states.tsx';
 import { Card } from './card.tsx';
 import { ValueSource } from './value-source.tsx';
 
@@ -11,7 +14,7 @@ const SHOWN = 3;
 
 /** The positions of a contact, the present one first; all of them in a dialog. */
 export function EmploymentDetails({ email }: { email: string | null }) {
-  const { data } = useEnrichment(email);
+  const { data, error, refetch } = useEnrichment(email);
   const [open, setOpen] = useState(false);
   const history = data?.employment_history;
   return (
@@ -26,15 +29,14 @@ export function EmploymentDetails({ email }: { email: string | null }) {
         )
       }
     >
-      {history?.length ? (
-        <Positions positions={history.slice(0, SHOWN)} />
-      ) : (
+      {error && <InlineError onRetry={() => void refetch()}>{describeError(error)}</InlineError>}
+      {email !== null && !data && !error && <Skeleton className="h-10" />}
+      {(email === null || history?.length === 0) && (
         <p className="text-(--text-2)">
-          {email === null || data
-            ? 'No position is known. It appears from a signature, an import or a source.'
-            : '…'}
+          No position is known. It appears from a signature, an import or a source.
         </p>
       )}
+      {history && history.length > 0 && <Positions positions={history.slice(0, SHOWN)} />}
       {open && (
         <Dialog open onClose={() => setOpen(false)} title="Employment history">
           <div className="overflow-auto p-5" tabIndex={0} role="region" aria-label="Positions">
