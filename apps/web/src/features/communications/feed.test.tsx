@@ -91,6 +91,14 @@ describe('the feed', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(20);
   });
 
+  it('says that there is nothing of a kind, and shows all', async () => {
+    server.items = [];
+    const { user, currentPath } = await show('?kind=call');
+    expect(await screen.findByText('No activity of this kind')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(currentPath()).toBe(PATH);
+  });
+
   it('loads an older page near the beginning, once per 400 ms', async () => {
     const { pages } = await settled();
     await scrollTo(390);

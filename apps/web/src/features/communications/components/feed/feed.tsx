@@ -7,6 +7,7 @@ import type { AccountId } from '@rapport/contract/ids.ts';
 import { formatCount } from '../../../../lib/format.ts';
 import { useAddressText } from '../../../../lib/url-filters.ts';
 import { useStableCallback } from '../../../../lib/use-stable-callback.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { Loading, Skeleton } from '../../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
@@ -75,7 +76,9 @@ export function Feed({ accountId, title }: { accountId: AccountId; title: string
             <ErrorState title="Something went wrong" detail={error?.message} onRetry={feed.retry} />
           )}
           {status === 'loading' && <FeedSkeleton />}
-          {status === 'ready' && items.length === 0 && <NothingYet kind={kind} />}
+          {status === 'ready' && items.length === 0 && (
+            <NothingYet kind={kind} onAll={() => showKind(undefined)} />
+          )}
           {hasOlder && <Skeleton className="mt-3 h-10" />}
           <FeedList
             items={items}
@@ -121,11 +124,17 @@ export function Feed({ accountId, title }: { accountId: AccountId; title: string
 const updatesLabel = (count: number): string =>
   count === 1 ? '1 new update' : `${formatCount(count)} new updates`;
 
-const NothingYet = ({ kind }: { kind: FeedKind | undefined }) => (
-  <EmptyState title="This account has no activity">
-    {kind ? 'There is none of this kind.' : 'Messages appear here once a source has some.'}
-  </EmptyState>
-);
+const NothingYet = ({ kind, onAll }: { kind: FeedKind | undefined; onAll: () => void }) =>
+  kind ? (
+    <EmptyState title="No activity of this kind">
+      Other kinds may have some.
+      <Button onClick={onAll}>Show all</Button>
+    </EmptyState>
+  ) : (
+    <EmptyState title="This account has no activity">
+      Messages appear here once a source has some.
+    </EmptyState>
+  );
 
 const FeedSkeleton = () => (
   <div className="mt-6 flex flex-col gap-5">
