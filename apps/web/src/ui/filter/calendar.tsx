@@ -18,6 +18,8 @@ export default function Calendar({ value, max, onChange }: Props) {
   return (
     <DayPicker
       mode="range"
+      // The name holds the number that is shown, as it is shown.
+      labels={{ labelDayButton: (day) => format(day, 'EEEE, d MMMM yyyy') }}
       weekStartsOn={1}
       defaultMonth={parseDay(value.from) ?? parseISO(max)}
       endMonth={parseISO(max)}
