@@ -95,7 +95,7 @@ function closingByModel(
   return ended && by ? { state: ended.state, by } : null;
 }
 
-/** The sentence that a quote stands in, if it comes after another one. */
+/** The sentence that a quote stands in, if it comes after another one and is no greeting or signature. */
 export function laterSentence(
   quoted: { message: number; quote: string },
   earlier: Passage,
@@ -106,7 +106,7 @@ export function laterSentence(
     found &&
     (found.message > earlier.message ||
       (found.message === earlier.message && found.start >= earlier.end));
-  if (!found || !isLater || found.quote.trim().endsWith('?')) return null;
+  if (!found || !isLater || found.formal || found.quote.trim().endsWith('?')) return null;
   const { message, quote, start, end } = found;
   return { message, quote, start, end };
 }

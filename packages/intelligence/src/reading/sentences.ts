@@ -1,7 +1,7 @@
-import { isClosingLine, isGreetingLine } from '../text/greetings.ts';
 import { messageKind } from '../text/kind.ts';
 import { splitSentences } from '../text/sentences.ts';
 import type { Passage, ReadableMessage, Side } from './conversation.ts';
+import { formalLines } from './formal-lines.ts';
 
 /** A sentence with what stands around it. */
 export interface SentenceInContext extends Passage {
@@ -18,6 +18,8 @@ export interface SentenceInContext extends Passage {
   /** Number of sentences in its message. */
   count: number;
   place: 'only' | 'first' | 'middle' | 'last';
+  /** Greeting, regards or signature: it settles and reports nothing. */
+  formal: boolean;
 }
 
 /** Longer text is not read: it is a paste, not a message. */
@@ -31,19 +33,22 @@ export function sentencesOf(messages: readonly ReadableMessage[]): SentenceInCon
     const sentences = splitSentences(message.text.slice(0, MAX_TEXT), message.language)
       .filter(({ text }) => /\p{L}/u.test(text))
       .slice(0, MAX_SENTENCES);
+    const writer = message.from.toLowerCase() || message.side;
+    const formal = formalLines(sentences.map(({ text }) => ({ quote: text, writer })));
     return sentences.map(({ text, start, end }, index) => ({
       message: position,
       quote: text,
       start,
       end,
       side: message.side,
-      writer: message.from.toLowerCase() || message.side,
+      writer,
       language: message.language,
       before: sentences[index - 1]?.text ?? '',
       after: sentences[index + 1]?.text ?? '',
       index,
       count: sentences.length,
       place: placeOf(position, messages.length),
+      formal: formal[index] ?? false,
     }));
   });
 }
@@ -58,8 +63,5 @@ function placeOf(position: number, count: number): SentenceInContext['place'] {
 const FEWEST_WORDS = 4;
 
 /** Whether a risk or an opportunity may be shown from a sentence: the customer's, with enough words. */
-export const mayReport = ({ side, quote }: SentenceInContext): boolean =>
-  side === 'them' &&
-  !isGreetingLine(quote) &&
-  !isClosingLine(quote) &&
-  (quote.match(/[\p{L}\p{N}]+/gu) ?? []).length >= FEWEST_WORDS;
+export const mayReport = ({ side, quote, formal }: SentenceInContext): boolean =>
+  side === 'them' && !formal && (quote.match(/[\p{L}\p{N}]+/gu) ?? []).length >= FEWEST_WORDS;

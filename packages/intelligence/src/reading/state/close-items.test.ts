@@ -58,6 +58,28 @@ describe('closeItems', () => {
     expect(item?.closing?.state).toBe('answered');
   });
 
+  it.each(['Dana', 'Best,\nDana', '- Ines', 'Cheers, Ines', 'Viele Grüße\nInes', 'I.'])(
+    'quotes the sentence that answers, never the sign-off %j',
+    (ending) => {
+      const messages = write(
+        ['them', 'Could you please send us the price list by Friday?'],
+        ['us', `Hi Dale,\n\nDone: the price is 41.50 a seat.\n\n${ending}`],
+        ['them', 'Thank you, that is the number I needed.\n\nDale'],
+      );
+      const [item] = close(messages, [itemIn(messages, 0, messages[0]!.text, 'request', 'us')]);
+      expect(item?.closing?.by.quote).toBe('Done: the price is 41.50 a seat.');
+    },
+  );
+
+  it('keeps an item open that only a greeting and a signature follow', () => {
+    const messages = write(
+      ['them', 'Could you please send us the price list by Friday?'],
+      ['us', 'Hi Dale,\n\nBest regards,\nInes Field\nAccount Manager'],
+    );
+    const [item] = close(messages, [itemIn(messages, 0, messages[0]!.text, 'request', 'us')]);
+    expect(item?.closing).toBeNull();
+  });
+
   it('keeps a question open that its owner only promises to find out', () => {
     const messages = write(
       ['them', 'When will the fix for the export ship?'],

@@ -1,7 +1,6 @@
 import type { Item } from '../conversation.ts';
 import type { Head } from '../model/head.ts';
 import type { HeadName } from '../model/heads.ts';
-import { isClosingLine, isGreetingLine } from '../../text/greetings.ts';
 import { followMatter } from './closing-features.ts';
 import type { OpenMatter } from './closing-features.ts';
 import { findClosing, passageOf } from './find-closing.ts';
@@ -18,15 +17,11 @@ export const closeItems = (
   joinItems(items).map((item) => {
     const { message, kind, owner, quote } = item;
     const open = followMatter({ message, kind, owner, stems: stemsOf(quote) }, sentences);
-    const settling = findClosing(heads.get('item closed')!, open, isFormula) ?? withdrawalOf(open);
+    const settling = findClosing(heads.get('item closed')!, open) ?? withdrawalOf(open);
     return settling
       ? { ...item, closing: { state: howItEnded(item, settling), by: passageOf(settling) } }
       : item;
   });
-
-/** Greetings and regards close mails, not items. */
-const isFormula = (sentence: string): boolean =>
-  isGreetingLine(sentence) || isClosingLine(sentence);
 
 /** A later sentence in which the side that asked takes the matter back in plain words: too rare to be learnt. */
 const withdrawalOf = ({ matter, later }: OpenMatter): AnalysedSentence | null =>

@@ -7,18 +7,18 @@ import type { OpenMatter } from './closing-features.ts';
 import type { AnalysedSentence } from './analyse-sentence.ts';
 
 /**
- * The later sentence that settles a matter; null while none does.
- * @param saysNothing whether a sentence cannot settle it, whatever the head makes of its place.
+ * The later sentence that settles a matter; null while none does. A head weighs the place of a sentence too, so that the
+ * last line of a mail would win: what belongs to the form of a mail is left out.
  */
 export function findClosing(
   head: Head,
   open: OpenMatter,
-  saysNothing: (sentence: string) => boolean,
+  saysNothing: (sentence: string) => boolean = () => false,
 ): AnalysedSentence | null {
   let best: { settling: AnalysedSentence; at: number } | null = null;
   for (const settling of open.later) {
-    const { quote } = settling.sentence;
-    if (saysNothing(quote) || isOrderToModel(quote)) continue;
+    const { quote, formal } = settling.sentence;
+    if (formal || saysNothing(quote) || isOrderToModel(quote)) continue;
     const at = probability(head, closingFeatures(open, settling));
     if (at >= head.threshold && (!best || at > best.at)) best = { settling, at };
   }
