@@ -3,6 +3,7 @@ import { ContactBrief } from './communications.ts';
 import { AccountId, ContactId, ConversationId, MessageId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { moment } from './kit/values.ts';
+import { Quote } from './quote.ts';
 
 /** Seconds in which a person may take a mail back. */
 export const UNDO_SECONDS = 10;
@@ -58,7 +59,11 @@ export type OutgoingFile = z.infer<typeof OutgoingFile>;
 const Files = z.array(z.uuid()).max(MAX_ATTACHMENTS).default([]);
 
 /** A body as HTML; a text without tags is taken as it is written. */
-const Body = z.string().max(MAX_HTML);
+export const MailBody = z.string().max(MAX_HTML);
+
+/** Words of a message that a draft rests on. */
+const DraftSource = z.object({ messageId: MessageId, text: z.string().max(2_000) });
+const MAX_SOURCES = 20;
 
 export const MailDraft = z.object({
   id: z.uuid(),
@@ -73,6 +78,7 @@ export const MailDraft = z.object({
   quotes: z.boolean().describe('What it quotes is in the body already'),
   attachments: z.array(OutgoingFile),
   draftedBy: z.string().nullable(),
+  sources: z.array(Quote).describe('What it rests on, where the caller may see it'),
   updatedAt: moment,
 });
 export type MailDraft = z.infer<typeof MailDraft>;
@@ -177,7 +183,7 @@ export const sendEmail = endpoint({
     recipients: Recipients,
     ccRecipients: Recipients.default([]),
     subject: z.string().trim().max(998),
-    body: Body,
+    body: MailBody,
     accountId: AccountId.optional().describe('That of the first recipient when absent'),
     provider: z.string().max(40).optional(),
     attachments: Files,
@@ -195,7 +201,7 @@ export const replyToEmail = endpoint({
   body: z.object({
     recipients: Recipients,
     ccRecipients: Recipients.default([]),
-    replyBody: Body.describe('With the quoted original'),
+    replyBody: MailBody.describe('With the quoted original'),
     accountId: AccountId.optional(),
     attachments: Files,
     draftId,
@@ -212,7 +218,7 @@ export const forwardEmail = endpoint({
   body: z.object({
     recipients: Recipients,
     ccRecipients: Recipients.default([]),
-    body: Body.describe('With the original'),
+    body: MailBody.describe('With the original'),
     accountId: AccountId.optional(),
     attachments: Files,
     draftId,
@@ -286,10 +292,11 @@ export const saveDraft = endpoint({
     recipients: Recipients.default([]),
     ccRecipients: Recipients.default([]),
     subject: z.string().max(998).default(''),
-    body: Body.default(''),
+    body: MailBody.default(''),
     quotes: z.boolean().default(false),
     attachments: Files,
     draftedBy: z.string().max(100).nullable().default(null),
+    sources: z.array(DraftSource).max(MAX_SOURCES).default([]),
   }),
   answer: MailDraft,
   errors: ['invalid_input', 'not_found', 'restricted_access', 'account_not_found'],

@@ -812,6 +812,7 @@ interface MailDraftTable {
   drafted_by: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  sources: ColumnType<unknown, string | undefined, string>;
 }
 
 interface MailboxTable {

@@ -46,6 +46,7 @@ export const presentMail = (
 export const presentDraft = (
   row: DraftRow,
   files: readonly FileRow[],
+  sources: z.input<typeof MailDraft>['sources'],
 ): z.input<typeof MailDraft> => ({
   id: row.id,
   kind: row.kind,
@@ -59,10 +60,27 @@ export const presentDraft = (
   quotes: row.quotes,
   attachments: files.map(presentFile),
   draftedBy: row.drafted_by,
+  sources,
   updatedAt: row.updated_at.toISOString(),
 });
 
-export const presentEmail = (row: MailRow): z.input<typeof EmailMessage> => ({
+/** Characters of an original that an answer can carry. */
+const MOST_QUOTED = 250_000;
+
+/** The whole text of a mail without formatting. */
+const plainBody = ({ visible_text, signature, quoted_text }: MailRow): string =>
+  paragraphs(
+    [visible_text, signature, quoted_text]
+      .filter((part) => part !== '')
+      .join('\n\n')
+      .slice(0, MOST_QUOTED / 2),
+  ).slice(0, MOST_QUOTED);
+
+/** @param formatted its body as HTML, where it came with one. */
+export const presentEmail = (
+  row: MailRow,
+  formatted: string | null,
+): z.input<typeof EmailMessage> => ({
   id: row.id,
   accountId: row.account_id,
   summaryId: row.conversation_id,
@@ -72,9 +90,7 @@ export const presentEmail = (row: MailRow): z.input<typeof EmailMessage> => ({
   toContacts: row.recipients.filter(({ role }) => role === 'to').map(presentContact),
   ccContacts: row.recipients.filter(({ role }) => role === 'cc').map(presentContact),
   subject: row.subject,
-  fullBodyHtml: paragraphs(
-    [row.visible_text, row.signature, row.quoted_text].filter((part) => part !== '').join('\n\n'),
-  ),
+  fullBodyHtml: formatted !== null && formatted.length <= MOST_QUOTED ? formatted : plainBody(row),
   sentiment: row.sentiment,
   language: row.language,
 });

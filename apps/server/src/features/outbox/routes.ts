@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as contract from '@rapport/contract/outbox.ts';
+import { findMailAccount, previewClosing } from '@rapport/contract/outbox/preparing.ts';
 import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { Ctx, Principal } from '../../platform/context.ts';
+import { quotableBody } from '../communications/bodies/read-body.ts';
 import { addressesOf, mailboxOf } from '../connections/mailbox/queries.ts';
 import { confirmArrival } from './commands/confirm-arrival.ts';
 import { discardDraft } from './commands/discard-draft.ts';
@@ -15,7 +17,9 @@ import { saveDraft } from './commands/save-draft.ts';
 import { storeFile } from './commands/store-file.ts';
 import { undoSend } from './commands/undo-send.ts';
 import { allDrafts, oneDraft } from './drafts/queries.ts';
-import { oneMessage } from './messages/queries.ts';
+import { sourceReader } from './drafts/sources.ts';
+import { accountOf, oneMessage } from './messages/queries.ts';
+import { closingsOf } from './messages/closings.ts';
 import { isMail, replyRefusal } from './policy.ts';
 import {
   presentDraft,
@@ -52,7 +56,8 @@ const readMail = (ctx: PersonCtx, id: string) =>
 const readDraft = (ctx: PersonCtx, id: string) =>
   ctx.run(async (db) => {
     const row = await oneDraft(db, id, ctx.principal.member);
-    return presentDraft(row, await knownFiles(db, row.files));
+    const sources = await sourceReader(db, row.sources);
+    return presentDraft(row, await knownFiles(db, row.files), sources(row.sources));
   });
 
 export const outboxRoutes: Route[] = [
@@ -60,9 +65,17 @@ export const outboxRoutes: Route[] = [
     const rows = await ctx.run((db) => findRecipients(db, query.query, contract.RECIPIENTS_LIMIT));
     return { contacts: rows.map(presentRecipient) };
   }),
-  route(contract.getEmailMessage, async (ctx, { params }) =>
-    presentEmail(await ctx.run((db) => oneMessage(db, params.id))),
-  ),
+  route(findMailAccount, async (ctx, { query }) => ({
+    account: (await ctx.run((db) => accountOf(db, query.recipients ?? []))) as never,
+  })),
+  route(previewClosing, (ctx, { params, body }) => closingsOf(ctx, params.id, body.replyBody)),
+  route(contract.getEmailMessage, async (ctx, { params }) => {
+    const row = await ctx.run((db) => oneMessage(db, params.id));
+    // A body that is too hostile or no longer there is quoted as text.
+    const formatted =
+      row.html_place === null ? null : await quotableBody(ctx, row.html_place).catch(() => null);
+    return presentEmail(row, formatted);
+  }),
   route(contract.getUserMessageData, (ctx, { params }) =>
     ctx.run(async (db) => {
       const message = await oneMessage(db, params.id);
@@ -153,11 +166,16 @@ export const outboxRoutes: Route[] = [
         db,
         rows.flatMap((row) => row.files),
       );
+      const sources = await sourceReader(
+        db,
+        rows.flatMap((row) => row.sources),
+      );
       return {
         drafts: rows.map((row) =>
           presentDraft(
             row,
             files.filter(({ id }) => row.files.includes(id)),
+            sources(row.sources),
           ),
         ),
       };

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import * as contract from '@rapport/contract/communications/bodies.ts';
@@ -7,17 +6,13 @@ import { AppError } from '../../../platform/errors.ts';
 import { bytesRoute } from '../../../platform/http/bytes-route.ts';
 import type { Bytes } from '../../../platform/http/bytes-route.ts';
 import { route } from '../../../platform/http/route.ts';
-import type { Storage } from '../../../platform/storage.ts';
-import { cleanBody } from './clean-bodies.ts';
 import { FRAME_HEADERS, framePage } from './frame/frame.ts';
 import { imagePlace, needBody } from './queries.ts';
-import type { BodyRow } from './queries.ts';
+import { bodyOf, MARKER } from './read-body.ts';
 import { fetchImage, knownImage, MOST_IMAGE_BYTES } from './remote-image.ts';
 import type { Image } from './remote-image.ts';
 import { bodyHolder, signBody } from './signed-body.ts';
 
-/** The attribute that stands for an image's address in a clean body; no mail can guess it. */
-const MARKER = `data-${randomBytes(12).toString('hex')}`;
 const MARKED = new RegExp(` ${MARKER}="([cr]\\d+)"`, 'g');
 
 export const bodyRoutes = [
@@ -59,19 +54,6 @@ export const bodyRoutes = [
     return sent(await fetchImage(services.fetchPublic, address), secondsLeft);
   }),
 ];
-
-/** The clean body of a message. */
-const bodyOf = ({ services: { storage } }: Ctx, { html_place: place }: BodyRow) =>
-  cleanBody(place, MARKER, () => readPart(storage, place));
-
-/** A part of a pack, by `key#offset+length`. */
-async function readPart(storage: Storage, place: string): Promise<Uint8Array> {
-  const [, key = '', offset, length] = /^(.*)#(\d+)\+(\d+)$/.exec(place) ?? [];
-  const range = { offset: Number(offset), length: Number(length) };
-  return buffer(await storage.read(key, range)).catch((error: Error) => {
-    throw new AppError('not_found', { message: 'The mail is no longer stored.', cause: error });
-  });
-}
 
 async function embeddedImage(
   ctx: Ctx,

@@ -1,14 +1,22 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Tags that a mail is written with; whatever else comes is text. */
+/** Tags that a mail is written with, and those of what it quotes; whatever else comes is text. */
+const TAGS =
+  'p br div span strong b em i u s a ul ol li blockquote h1 h2 h3 h4 h5 h6 code pre hr sub sup small del ins dl dt dd center table caption thead tbody tfoot tr td th';
+
 const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: 'p br div span strong b em i u s a ul ol li blockquote h1 h2 h3 code pre hr'.split(
-    ' ',
-  ),
-  allowedAttributes: { a: ['href'], ol: ['start'] },
+  allowedTags: TAGS.split(' '),
+  allowedAttributes: {
+    '*': ['dir', 'lang'],
+    a: ['href'],
+    ol: ['start'],
+    td: ['colspan', 'rowspan', 'align', 'valign'],
+    th: ['colspan', 'rowspan', 'align', 'valign'],
+  },
+  allowedClasses: { div: ['gmail_quote'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   disallowedTagsMode: 'discard',
-  nestingLimit: 60,
+  nestingLimit: 150,
 };
 
 const HAS_TAGS = /<\/?[a-z][^>]*>/i;
@@ -38,7 +46,8 @@ const unescapeHtml = (text: string) =>
     .replaceAll(/&#(\d{1,7});/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '');
 
-const BLOCK = /^(?:p|div|ul|ol|h[1-3]|pre|hr|blockquote)$/;
+const BLOCK = /^(?:p|div|ul|ol|dl|h[1-6]|pre|hr|blockquote|table|center)$/;
+const LINE = /^(?:tr|dt|dd|caption)$/;
 
 /** The text of clean HTML, for readers without HTML: quoted lines begin with `>`, items with `-`. */
 export function textOf(html: string): string {
@@ -60,6 +69,10 @@ export function textOf(html: string): string {
     else if (tag === 'li' && closing === '') {
       if (lines.at(-1)?.trim() !== '') lineBreak();
       lines[lines.length - 1] = `${prefix()}- `;
+    } else if (tag === 'td' || tag === 'th') {
+      if (closing === '' && lines.at(-1)?.trim()) lines[lines.length - 1] += '  ';
+    } else if (LINE.test(tag)) {
+      if (lines.at(-1)?.trim()) lineBreak();
     } else if (BLOCK.test(tag)) {
       endBlock();
       if (tag === 'blockquote') depth = Math.max(0, depth + (closing === '' ? 1 : -1));

@@ -175,14 +175,13 @@ async function accountFor(
   recipients: readonly MailPerson[],
 ): Promise<string> {
   if (accountId !== undefined) return (await needAccount(db, accountId)).id;
-  const account =
-    message?.account_id ??
-    (await accountOf(
-      db,
-      recipients.map(({ email }) => email),
-    ));
-  if (account === null) throw invalid('body.accountId', 'No account selected');
-  return account;
+  if (message?.account_id) return message.account_id;
+  const found = await accountOf(
+    db,
+    recipients.map(({ email }) => email),
+  );
+  if (found === null) throw invalid('body.accountId', 'No account selected');
+  return found.id;
 }
 
 const PREFIX = { reply: /^\s*re\s*:/i, forward: /^\s*(?:fwd?|wg)\s*:/i };

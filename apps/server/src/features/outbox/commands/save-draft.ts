@@ -9,6 +9,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { toJsonb } from '../../../platform/jsonb.ts';
 import { needAccount } from '../../accounts/policy.ts';
 import { cleanHtml } from '../body/clean-html.ts';
+import { placeSources } from '../drafts/sources.ts';
 import { oneMessage } from '../messages/queries.ts';
 import { filesOf } from '../queries.ts';
 
@@ -54,6 +55,7 @@ export async function writeDraft(
     quotes: draft.quotes,
     files: draft.attachments,
     drafted_by: draft.draftedBy,
+    sources: toJsonb(await placeSources(db, draft.sources)),
     updated_at: now,
   };
   const { rows } = await sql<{ id: string }>`

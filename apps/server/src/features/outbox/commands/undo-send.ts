@@ -1,6 +1,7 @@
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { withoutOriginal } from '../body/original.ts';
 import { oneMail } from '../queries.ts';
 import { writeDraft } from './save-draft.ts';
 
@@ -15,6 +16,7 @@ export const undoSend = (ctx: Ctx & { principal: Principal }, id: string): Promi
             ? 'This mail has left already.'
             : 'This mail is being sent and cannot be taken back.',
       });
+    const own = mail.kind === 'new' ? null : withoutOriginal(mail.html);
     const draft = await writeDraft(
       db,
       ctx,
@@ -25,10 +27,11 @@ export const undoSend = (ctx: Ctx & { principal: Principal }, id: string): Promi
         recipients: mail.recipients,
         ccRecipients: mail.cc,
         subject: mail.subject,
-        body: mail.html,
-        quotes: true,
+        body: own ?? mail.html,
+        quotes: own === null,
         attachments: mail.files,
         draftedBy: null,
+        sources: [],
       },
       mail.conversation_id,
     );

@@ -23,6 +23,8 @@ export interface MailRow {
   visible_text: string;
   quoted_text: string;
   signature: string;
+  /** Where its formatted body is kept; null without one. */
+  html_place: string | null;
   sentiment: number | null;
   language: string | null;
   sender: MailPersonRow | null;
@@ -35,7 +37,7 @@ const person = sql`json_build_object('id', p.id, 'name', p.name, 'email', p.emai
 export async function oneMessage(db: TenantDb, id: string): Promise<MailRow> {
   const { rows } = await sql<MailRow>`
     select m.id, m.account_id, m.conversation_id, m.thread_id, m.provider, m.origin_type, m.header_id, m.sent_at, m.subject,
-      m.visible_text, m.quoted_text, m.signature, m.sentiment, m.language,
+      m.visible_text, m.quoted_text, m.signature, m.html_place, m.sentiment, m.language,
       (select ${person} from contact p where p.org_id = m.org_id and p.id = m.sender_id) as sender,
       (select coalesce(json_agg(${person}::jsonb || jsonb_build_object('role', r.role) order by p.name, p.id), '[]')
         from message_recipient r join contact p on p.org_id = r.org_id and p.id = r.contact_id
@@ -78,18 +80,25 @@ export async function attachmentsOf(db: TenantDb, message: string) {
   return rows.map((row) => ({ ...row, size: Number(row.size) }));
 }
 
-/** The account of the first of these addresses that has one. */
-export async function accountOf(db: TenantDb, emails: readonly string[]): Promise<string | null> {
-  const { rows } = await sql<{ account_id: string }>`
-    select account_id from unnest(${[...emails]}::text[]) with ordinality as u (email, n)
-    join contact p on p.email = u.email where account_id is not null order by u.n limit 1`.execute(
-    db,
-  );
-  if (rows[0]) return rows[0].account_id;
+export interface MailAccount {
+  id: string;
+  name: string;
+}
+
+/** The account of the first of these addresses that has one, else of their domains, where the asker may see it. */
+export async function accountOf(
+  db: TenantDb,
+  emails: readonly string[],
+): Promise<MailAccount | null> {
+  const { rows } = await sql<MailAccount>`
+    select a.id, a.name from unnest(${[...emails]}::text[]) with ordinality as u (email, n)
+    join contact p on p.email = u.email
+    join account a on a.org_id = p.org_id and a.id = p.account_id order by u.n limit 1`.execute(db);
+  if (rows[0]) return rows[0];
   const domains = emails.map((email) => email.split('@').at(-1) ?? '');
-  const found = await sql<{ account_id: string }>`
-    select account_id from account_domain where domain = any (${domains}::text[]) limit 1`.execute(
-    db,
-  );
-  return found.rows[0]?.account_id ?? null;
+  const found = await sql<MailAccount>`
+    select a.id, a.name from unnest(${domains}::text[]) with ordinality as u (domain, n)
+    join account_domain d on d.domain = u.domain
+    join account a on a.org_id = d.org_id and a.id = d.account_id order by u.n limit 1`.execute(db);
+  return found.rows[0] ?? null;
 }
