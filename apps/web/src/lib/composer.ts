@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Quote } from '@rapport/contract/quote.ts';
 
 export interface ComposerPerson {
   email: string;
@@ -17,6 +18,8 @@ export interface ComposerRequest {
   accountId?: string | null | undefined;
   /** Who wrote the text: the assistant, or an agent. */
   draftedBy?: string | undefined;
+  /** The words that text rests on. */
+  sources?: readonly Quote[] | undefined;
   /** A kept draft to go on with. */
   draftId?: string | undefined;
 }

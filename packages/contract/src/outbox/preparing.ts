@@ -7,11 +7,13 @@ import { MailAddress, MailBody } from '../outbox.ts';
 export const findMailAccount = endpoint({
   method: 'GET',
   path: '/email-message/account',
-  summary: 'The account that a mail to these addresses belongs to: by a person, else by a domain',
+  summary:
+    'The account that a mail belongs to: the one named, else that of a recipient, else of a recipient’s domain',
   scope: 'read',
   audit: false,
-  query: z.object({ recipients: listOf(MailAddress) }),
+  query: z.object({ accountId: AccountId.optional(), recipients: listOf(MailAddress) }),
   answer: z.object({ account: z.object({ id: AccountId, name: z.string() }).nullable() }),
+  errors: ['account_not_found', 'restricted_access'],
 });
 
 const OpenItem = z.object({ id: z.uuid(), title: z.string() });

@@ -209,6 +209,11 @@ describe('the account of a mail', () => {
     expect(await find(boss, 'vic@vault.example')).toMatchObject({ id: accounts.get('Vault') });
     expect(await find(cole, 'vic@vault.example')).toBeNull();
     expect(await find(cole, 'new@vault.example')).toBeNull();
+    const named = { query: { accountId: accounts.get('Vault') as AccountId } };
+    expect((await boss.call(findMailAccount, named)).account).toMatchObject({ name: 'Vault' });
+    await expect(cole.call(findMailAccount, named)).rejects.toMatchObject({
+      body: { code: 'restricted_access' },
+    });
   });
 
   it('has to be chosen where nobody is known, and takes the mail', async () => {

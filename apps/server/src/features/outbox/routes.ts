@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as contract from '@rapport/contract/outbox.ts';
 import { findMailAccount, previewClosing } from '@rapport/contract/outbox/preparing.ts';
+import type { AccountId } from '@rapport/contract/ids.ts';
 import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { Ctx, Principal } from '../../platform/context.ts';
+import { needAccount } from '../accounts/policy.ts';
 import { quotableBody } from '../communications/bodies/read-body.ts';
 import { addressesOf, mailboxOf } from '../connections/mailbox/queries.ts';
 import { confirmArrival } from './commands/confirm-arrival.ts';
@@ -65,9 +67,14 @@ export const outboxRoutes: Route[] = [
     const rows = await ctx.run((db) => findRecipients(db, query.query, contract.RECIPIENTS_LIMIT));
     return { contacts: rows.map(presentRecipient) };
   }),
-  route(findMailAccount, async (ctx, { query }) => ({
-    account: (await ctx.run((db) => accountOf(db, query.recipients ?? []))) as never,
-  })),
+  route(findMailAccount, (ctx, { query: { accountId, recipients = [] } }) =>
+    ctx.run(async (db) => {
+      const account = accountId
+        ? await needAccount(db, accountId)
+        : await accountOf(db, recipients);
+      return { account: account && { id: account.id as AccountId, name: account.name } };
+    }),
+  ),
   route(previewClosing, (ctx, { params, body }) => closingsOf(ctx, params.id, body.replyBody)),
   route(contract.getEmailMessage, async (ctx, { params }) => {
     const row = await ctx.run((db) => oneMessage(db, params.id));

@@ -1,9 +1,11 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Input } from '@rapport/contract/kit/endpoint.ts';
+import { listAccounts } from '@rapport/contract/accounts.ts';
 import * as contract from '@rapport/contract/outbox.ts';
+import * as preparing from '@rapport/contract/outbox/preparing.ts';
 import * as mailbox from '@rapport/contract/outbox/mailbox.ts';
 import type { OutboxMail } from '@rapport/contract/outbox.ts';
-import type { ConversationId } from '@rapport/contract/ids.ts';
+import type { AccountId, ConversationId, MessageId } from '@rapport/contract/ids.ts';
 import { api, describeError, queryClient } from '../../lib/api.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 
@@ -55,6 +57,41 @@ export const useRecipients = (query: string) =>
     ...api.query(contract.searchRecipients, { query: { query } }),
     enabled: query !== '',
     placeholderData: keepPreviousData,
+  });
+
+/** The account a mail belongs to: the chosen one, else what its recipients tell. */
+export const useMailAccount = (
+  accountId: string | undefined,
+  recipients: readonly string[],
+  enabled: boolean,
+) =>
+  useQuery({
+    ...api.query(preparing.findMailAccount, {
+      query: accountId ? { accountId: accountId as AccountId } : { recipients: [...recipients] },
+    }),
+    enabled: enabled && (accountId !== undefined || recipients.length > 0),
+    placeholderData: keepPreviousData,
+  });
+
+/** Accounts by name, for a person to choose from. */
+export const useAccountChoice = (text: string, enabled: boolean) =>
+  useQuery({
+    ...api.query(listAccounts, { query: { freeTextSearch: text || undefined, take: 8 } }),
+    enabled,
+  });
+
+/** Which open items an answer would close. */
+export const useClosingPreview = (messageId: string | undefined, replyBody: string) =>
+  useQuery({
+    queryKey: [preparing.previewClosing.path, messageId, replyBody],
+    queryFn: () =>
+      api.call(preparing.previewClosing, {
+        params: { id: (messageId ?? '') as MessageId },
+        body: { replyBody },
+      }),
+    enabled: messageId !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
   });
 
 export const useDrafts = () => useQuery({ ...api.query(contract.listDrafts), staleTime: 0 });

@@ -9,6 +9,10 @@ import { followNoMails } from './api.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 
+// jsdom lays nothing out, which the editor asks about.
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect = () => new DOMRect();
+
 afterEach(() => {
   followNoMails();
   closeComposer();
@@ -62,7 +66,59 @@ const mailOf = (state: string) => ({
   sentAt: null,
 });
 
-async function compose({ connected = true, fails = false } = {}) {
+const MILL_ID = '0199a1b2-0000-7000-8000-00000000000a';
+const OTHER = { id: '0199a1b2-0000-7000-8000-00000000000b', name: 'Blue Harbour' };
+const contact = (fullName: string, email: string) => ({
+  id: '0199a1b2-0000-7000-8000-000000000002',
+  fullName,
+  email,
+  avatarUrl: null,
+  isTeamMember: false,
+  title: null,
+});
+const MESSAGE = {
+  id: '0199a1b2-0000-7000-8000-0000000000aa',
+  accountId: MILL_ID,
+  summaryId: '0199a1b2-0000-7000-8000-0000000000cc',
+  provider: 'smtp',
+  sentAt: '2026-11-23T08:40:00Z',
+  fromContact: contact('Kim Stone', 'kim@stonemill.example'),
+  toContacts: [contact('Dana', 'dana@us.example'), contact('Lou', 'lou@stonemill.example')],
+  ccContacts: [],
+  subject: 'The price list',
+  fullBodyHtml: '<p>Our <b>seats</b></p><table><tbody><tr><td>Berlin</td></tr></tbody></table>',
+  sentiment: null,
+  language: 'en',
+};
+const MESSAGE_DATA = {
+  emailProvider: 'smtp',
+  userEmails: ['dana@us.example'],
+  canReply: true,
+  canForward: true,
+  reason: null,
+};
+
+interface Options {
+  connected?: boolean;
+  fails?: boolean;
+  /** The account that the recipients tell. */
+  account?: { id: string; name: string } | null;
+  drafts?: object[];
+  request?: Parameters<typeof openComposer>[0];
+  /** What the answer closes, by its words. */
+  closes?: (body: string) => object;
+}
+
+const MILL = { id: MILL_ID, name: 'Stone Mill' };
+
+async function compose({
+  connected = true,
+  fails = false,
+  account = MILL,
+  drafts = [],
+  request = { kind: 'new' },
+  closes = () => ({ closes: [], open: [] }),
+}: Options = {}) {
   let mailbox: typeof MAILBOX | null = connected ? MAILBOX : null;
   const view = await renderAt(
     <>
@@ -70,7 +126,7 @@ async function compose({ connected = true, fails = false } = {}) {
       <Toaster />
     </>,
     {
-      respond: ({ url, method }) => {
+      respond: ({ url, method, body }) => {
         if (url.includes('/mail-drafts'))
           return method === 'PUT'
             ? {
@@ -79,10 +135,18 @@ async function compose({ connected = true, fails = false } = {}) {
                 body: '',
                 quotes: false,
                 draftedBy: null,
+                sources: [],
                 updatedAt: '2026-11-23T09:00:00Z',
               }
-            : { drafts: [] };
+            : { drafts };
         if (url.includes('/recipients')) return { contacts: CONTACTS };
+        if (url.includes('/email-message/account'))
+          return { account: url.includes('accountId=') ? OTHER : account };
+        if (url.includes('/closes')) return closes((body as { replyBody: string }).replyBody);
+        if (url.includes('/user-message-data')) return MESSAGE_DATA;
+        if (url.includes('/reply')) return fails ? undefined : mailOf('queued');
+        if (url.includes('/accounts?')) return { accounts: [OTHER], total: 1 };
+        if (url.includes(`/email-message/${MESSAGE.id}`)) return MESSAGE;
         if (url.includes('/outbox')) return { mails: [mailOf('sent')] };
         if (url.includes('/email-message/send')) return fails ? undefined : mailOf('queued');
         if (url.includes('/mailbox')) {
@@ -99,7 +163,7 @@ async function compose({ connected = true, fails = false } = {}) {
       },
     },
   );
-  openComposer({ kind: 'new' });
+  openComposer(request);
   const to = await screen.findByRole('combobox', { name: 'To' }, { timeout: 10_000 });
   return { ...view, to, send: () => screen.getByRole('button', { name: 'Send' }) };
 }
@@ -165,4 +229,142 @@ it('keeps what is written as a draft', async () => {
       ).toMatchObject({ kind: 'new', subject: 'A thought' }),
     { timeout: 5_000 },
   );
+});
+
+it('asks for the account where the recipients are strangers, and sends the chosen one', async () => {
+  const { user, to, send, requests } = await compose({ account: null });
+  await user.type(to, 'who@elsewhere.example{Enter}');
+  await screen.findByText('None of the recipients belongs to an account yet.');
+  await user.click(send());
+  expect(screen.getByText('No account selected')).toBeTruthy();
+  expect(sent(requests)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Choose the account' }));
+  await user.click(await screen.findByRole('button', { name: 'Blue Harbour' }));
+  await screen.findByRole('button', { name: 'Account: Blue Harbour. Change' });
+  await user.click(send());
+  await waitFor(() => expect(sent(requests)[0]?.body).toMatchObject({ accountId: OTHER.id }));
+});
+
+it('shows the account that the recipients tell, and sends it', async () => {
+  const { user, to, send, requests } = await compose();
+  await user.type(to, 'kim@stonemill.example{Enter}');
+  await screen.findByRole('button', { name: 'Account: Stone Mill. Change' });
+  await user.click(send());
+  await waitFor(() => expect(sent(requests)[0]?.body).toMatchObject({ accountId: MILL_ID }));
+});
+
+const replies = (requests: { url: string; body: unknown }[]) =>
+  requests.filter(({ url }) => url.endsWith('/reply'));
+
+it('says what an answer closes, and appends the original with its formatting', async () => {
+  const { user, send, requests } = await compose({
+    request: { kind: 'reply', messageId: MESSAGE.id },
+    closes: (body) =>
+      body.includes('41.50')
+        ? {
+            closes: [{ id: OTHER.id, title: 'Send the price list', quote: 'It is 41.50.' }],
+            open: [],
+          }
+        : { closes: [], open: [{ id: OTHER.id, title: 'Send the price list' }] },
+  });
+  await screen.findByText('Open here: Send the price list');
+  const editor = screen.getByRole('textbox', { name: 'Message' });
+  editor.innerHTML = '<p>It is 41.50.</p>';
+  await screen.findByText('Sending closes: Send the price list', {}, { timeout: 5_000 });
+  expect(requests.filter(({ url }) => url.includes('/closes')).at(-1)?.body).toEqual({
+    replyBody: '<p>It is 41.50.</p>',
+  });
+  await user.click(send());
+  await waitFor(() => expect(replies(requests)).toHaveLength(1));
+  expect(replies(requests)[0]?.body).toMatchObject({
+    recipients: [{ email: 'kim@stonemill.example' }],
+    replyBody: expect.stringMatching(
+      /^<p>It is 41\.50\.<\/p><div class="gmail_quote"><p>On .*<b>seats<\/b><\/p><table>.*<\/div>$/,
+    ) as unknown,
+  });
+});
+
+it('does not append an original that the writer has put in', async () => {
+  const { user, send, requests } = await compose({
+    request: { kind: 'reply', messageId: MESSAGE.id },
+  });
+  await user.click(screen.getByRole('button', { name: /Kim Stone’s message/ }));
+  expect(screen.queryByRole('button', { name: /Kim Stone’s message/ })).toBeNull();
+  await user.click(send());
+  await waitFor(() => expect(replies(requests)).toHaveLength(1));
+  const { replyBody } = replies(requests)[0]?.body as { replyBody: string };
+  expect(replyBody.match(/seats/g)).toHaveLength(1);
+  expect(replyBody).not.toContain('gmail_quote');
+});
+
+it('shows what a draft of the assistant rests on, and keeps it with the draft', async () => {
+  const source = {
+    text: 'The price is 41.50 a seat until Friday.',
+    messageId: MESSAGE.id as never,
+    conversationId: MESSAGE.summaryId as never,
+    author: 'Lena Vogt',
+    sentAt: '2026-11-20T11:20:00Z',
+    title: 'Prices',
+  };
+  const { user, requests } = await compose({
+    request: {
+      kind: 'reply',
+      messageId: MESSAGE.id,
+      text: 'Hi Kim,\n\nit is 41.50 until Friday, not 99.',
+      draftedBy: 'the assistant',
+      sources: [source],
+    },
+  });
+  await screen.findByText('Drafted by the assistant');
+  screen.getByText(/from 1 message · 2 facts underlined for you to check/);
+  const panel = screen.getByRole('complementary', { name: 'Sources of the draft' });
+  expect(panel.textContent).toContain('41.50');
+  expect(panel.textContent).toContain('Friday');
+  expect(panel.textContent).toContain('Lena Vogt · Prices');
+  const marked = [
+    ...screen.getByRole('textbox', { name: 'Message' }).querySelectorAll('.underline'),
+  ];
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['41.50', 'Friday']);
+  await user.click(screen.getByRole('button', { name: 'Hide sources' }));
+  expect(screen.queryByRole('complementary')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Sources' }));
+  await user.type(screen.getByRole('combobox', { name: 'Cc' }), 'lou@stonemill.example{Enter}');
+  await waitFor(
+    () =>
+      expect(
+        requests.findLast(({ url, method }) => method === 'PUT' && url.includes('/mail-drafts'))
+          ?.body,
+      ).toMatchObject({
+        draftedBy: 'the assistant',
+        sources: [{ messageId: MESSAGE.id, text: source.text }],
+        // The lines are the editor's.
+        body: expect.not.stringContaining('underline') as unknown,
+      }),
+    { timeout: 5_000 },
+  );
+});
+
+it('goes on with the draft that another device has kept', async () => {
+  const { send } = await compose({
+    drafts: [
+      {
+        ...mailOf('queued'),
+        id: '0199a1b2-0000-7000-8000-0000000000dd',
+        kind: 'reply',
+        messageId: MESSAGE.id,
+        conversationId: MESSAGE.summaryId,
+        recipients: [{ email: 'lou@stonemill.example', name: 'Lou' }],
+        subject: 'Re: The price list',
+        body: '<p>Begun on the telephone</p>',
+        quotes: false,
+        draftedBy: null,
+        sources: [],
+        updatedAt: '2026-11-23T09:00:00Z',
+      },
+    ],
+    request: { kind: 'reply', messageId: MESSAGE.id },
+  });
+  await screen.findByText('Begun on the telephone');
+  screen.getByRole('button', { name: 'Remove Lou' });
+  expect(send().hasAttribute('disabled')).toBe(false);
 });

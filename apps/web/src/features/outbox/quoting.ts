@@ -17,17 +17,24 @@ const nameOf = ({ fromContact }: EmailMessage) =>
     ? `${fromContact.fullName} <${fromContact.email}>`
     : (fromContact?.fullName ?? 'Somebody');
 
+/** In an element that mail programs fold. */
+const folded = (html: string): string => `<div class="gmail_quote">${html}</div>`;
+
 /** The original below an answer, as mail programs write it. */
 export const quoteOf = (message: EmailMessage): string =>
-  `<p>On ${escapeHtml(formatMoment(message.sentAt))}, ${escapeHtml(nameOf(message))} wrote:</p><blockquote>${message.fullBodyHtml}</blockquote>`;
+  folded(
+    `<p>On ${escapeHtml(formatMoment(message.sentAt))}, ${escapeHtml(nameOf(message))} wrote:</p><blockquote>${message.fullBodyHtml}</blockquote>`,
+  );
 
 /** The original that is handed on, with its head. */
 export const forwardOf = (message: EmailMessage): string =>
-  `<p>---------- Forwarded message ---------<br>From: ${escapeHtml(nameOf(message))}<br>Date: ${escapeHtml(
-    formatMoment(message.sentAt),
-  )}<br>Subject: ${escapeHtml(message.subject)}<br>To: ${escapeHtml(
-    message.toContacts.map(({ fullName }) => fullName).join(', '),
-  )}</p>${message.fullBodyHtml}`;
+  folded(
+    `<p>---------- Forwarded message ---------<br>From: ${escapeHtml(nameOf(message))}<br>Date: ${escapeHtml(
+      formatMoment(message.sentAt),
+    )}<br>Subject: ${escapeHtml(message.subject)}<br>To: ${escapeHtml(
+      message.toContacts.map(({ fullName }) => fullName).join(', '),
+    )}</p>${message.fullBodyHtml}`,
+  );
 
 /** Whether an editor's HTML has no text and no list. */
 export const isEmptyHtml = (html: string): boolean =>

@@ -102,6 +102,7 @@ it('goes on with the draft of the thread, and offers the new text instead', () =
     quotes: false,
     attachments: [],
     draftedBy: null,
+    sources: [],
     updatedAt: '2026-11-23T08:50:00Z',
   };
   const started = startComposing({
@@ -113,14 +114,15 @@ it('goes on with the draft of the thread, and offers the new text instead', () =
   expect(started).toMatchObject({
     html: '<p>Mine</p>',
     draftId: 'd',
-    instead: '<p>By &lt;the&gt; assistant</p>',
+    drafted: null,
+    instead: { html: '<p>By &lt;the&gt; assistant</p>', drafted: null },
   });
   expect(emails(started.to)).toEqual(['gareth@northbridge.example']);
 });
 
 it('quotes and forwards the original with who wrote it and when', () => {
   expect(quoteOf(message)).toMatch(
-    /^<p>On .*Priya Raman &lt;priya@northbridge\.example&gt; wrote:<\/p><blockquote><p>Thanks/,
+    /^<div class="gmail_quote"><p>On .*Priya Raman &lt;priya@northbridge\.example&gt; wrote:<\/p><blockquote><p>Thanks/,
   );
   expect(forwardOf(message)).toContain('Subject: Renewal on 15 December');
   expect(htmlOf('One\ntwo\n\nthree')).toBe('<p>One<br>two</p><p>three</p>');

@@ -4,9 +4,16 @@ import type {
   OutgoingFile,
   UserMessageData,
 } from '@rapport/contract/outbox.ts';
+import type { Quote } from '@rapport/contract/quote.ts';
 import type { ComposerPerson, ComposerRequest } from '../../lib/composer.ts';
 import { htmlOf } from './quoting.ts';
 import { answerTo } from './recipients.ts';
+
+/** Who wrote the first words, the assistant or an agent, and what these rest on. */
+export interface Drafted {
+  by: string;
+  sources: readonly Quote[];
+}
 
 /** What the composer begins with. */
 export interface Composing {
@@ -22,11 +29,11 @@ export interface Composing {
   quotes: boolean;
   files: OutgoingFile[];
   draftId: string | undefined;
-  draftedBy: string | null;
+  drafted: Drafted | null;
   /** What the person should know. */
   notice: string | null;
   /** A draft that was kept, while another text was asked for. */
-  instead: string | null;
+  instead: { html: string; drafted: Drafted | null } | null;
 }
 
 interface Known {
@@ -51,6 +58,10 @@ export function startComposing({ request, message, data, drafts }: Known): Compo
   const isNew = asked === 'reply' && data?.canReply === false;
   const kind = isNew ? 'new' : asked;
   const given = request.text === undefined ? '' : htmlOf(request.text);
+  const drafted =
+    request.draftedBy === undefined
+      ? null
+      : { by: request.draftedBy, sources: request.sources ?? [] };
   const kept = drafts.find(
     (draft) =>
       draft.id === request.draftId ||
@@ -71,8 +82,8 @@ export function startComposing({ request, message, data, drafts }: Known): Compo
       quotes: kept.quotes || kept.kind === 'new',
       files: kept.attachments,
       draftId: kept.id,
-      draftedBy: kept.draftedBy,
-      instead: given === '' ? null : given,
+      drafted: kept.draftedBy === null ? null : { by: kept.draftedBy, sources: kept.sources },
+      instead: given === '' ? null : { html: given, drafted },
     };
   const answered =
     message && data && asked === 'reply'
@@ -96,7 +107,7 @@ export function startComposing({ request, message, data, drafts }: Known): Compo
     quotes: kind === 'new',
     files: [],
     draftId: undefined,
-    draftedBy: request.draftedBy ?? null,
+    drafted,
     instead: null,
   };
 }

@@ -58,7 +58,14 @@ const Block = memo(function Block({ block, citations }: BlockProps) {
       return card?.({ card: value, complete, error }) ?? <ActionBlock {...block} />;
     }
     case 'email-draft':
-      return <DraftBlock draft={block.value} complete={block.complete} error={block.error} />;
+      return (
+        <DraftBlock
+          draft={block.value}
+          complete={block.complete}
+          error={block.error}
+          citations={citations}
+        />
+      );
     case 'table':
       return <TableBlock table={block.value} complete={block.complete} error={block.error} />;
     case 'chart':

@@ -50,7 +50,13 @@ export function Answer({ answer, onRetry }: Props) {
         </Button>
       )}
       {draftsOutsideText(text, actions).map((draft) => (
-        <DraftBlock key={draft.body} draft={draft} complete error={null} />
+        <DraftBlock
+          key={draft.body}
+          draft={draft}
+          complete
+          error={null}
+          citations={metadata?.citations ?? NONE}
+        />
       ))}
       {(state === 'done' || (state === 'stopped' && text !== '')) && metadata && (
         <AnswerFoot text={text} metadata={metadata} />

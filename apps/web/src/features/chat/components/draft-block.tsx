@@ -1,5 +1,5 @@
 import { Check, Copy, Mail, PenLine } from 'lucide-react';
-import type { EmailDraft } from '@rapport/contract/chat.ts';
+import type { Citation, EmailDraft } from '@rapport/contract/chat.ts';
 import { openComposer } from '../../../lib/composer.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,12 +9,14 @@ interface Props {
   draft: Partial<EmailDraft>;
   complete: boolean;
   error: string | null;
+  /** What the answer rests on. */
+  citations: readonly Citation[];
 }
 
 const COPIED_MS = 1_200;
 
 /** An e-mail draft that fills in as it arrives. A person sends it; nothing is sent automatically. */
-export function DraftBlock({ draft, complete, error }: Props) {
+export function DraftBlock({ draft, complete, error, citations }: Props) {
   const { title = '', recipients = [], body = '' } = draft;
   const { copied, copy } = useCopy(COPIED_MS);
   if (error)
@@ -49,7 +51,7 @@ export function DraftBlock({ draft, complete, error }: Props) {
         {complete && recipients.length > 0 && body && (
           <Button
             variant="primary"
-            onClick={() => openDraft({ ...draft, title, recipients, body })}
+            onClick={() => openDraft({ ...draft, title, recipients, body }, citations)}
           >
             <PenLine className="size-3.5" aria-hidden />
             Review and send
@@ -80,7 +82,10 @@ export function DraftBlock({ draft, complete, error }: Props) {
 }
 
 /** A draft that answers a message goes out in its thread, the others as new mails. */
-const openDraft = ({ title, recipients, body, messageId }: EmailDraft) =>
+const openDraft = (
+  { title, recipients, body, messageId }: EmailDraft,
+  citations: readonly Citation[],
+) =>
   openComposer({
     kind: messageId ? 'reply' : 'new',
     messageId,
@@ -88,6 +93,7 @@ const openDraft = ({ title, recipients, body, messageId }: EmailDraft) =>
     ...(!messageId && { subject: title }),
     text: body,
     draftedBy: 'the assistant',
+    sources: citations,
   });
 
 const mailto = ({ title, recipients, body }: EmailDraft): string =>

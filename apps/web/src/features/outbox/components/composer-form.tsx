@@ -1,24 +1,29 @@
-import { Lock, Send, Sparkles, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Send, Trash2 } from 'lucide-react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { EmailMessage } from '@rapport/contract/outbox.ts';
 import type { Mailbox } from '@rapport/contract/outbox/mailbox.ts';
 import { ApiError, describeError } from '../../../lib/api.ts';
-import { closeComposer, openComposer } from '../../../lib/composer.ts';
+import { closeComposer } from '../../../lib/composer.ts';
 import { formatClock } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
-import { followMail, sendMail, undoSend, useDiscardDraft } from '../api.ts';
+import { followMail, sendMail, useDiscardDraft, useMailAccount } from '../api.ts';
+import { factsIn, wordsOf } from '../facts.ts';
 import { forwardOf, isEmptyHtml, quoteOf } from '../quoting.ts';
 import { isAddress } from '../recipients.ts';
-import type { Composing } from '../start-composing.ts';
+import type { Composing, Drafted } from '../start-composing.ts';
+import { takeBack } from '../take-back.ts';
 import { useDraft } from '../use-draft.ts';
+import { AccountField } from './account-field.tsx';
 import { AttachButton, AttachedFiles, useAttachments } from './attached-files.tsx';
+import { ClosingLine } from './closing-line.tsx';
+import { Banner, DraftedBanner, From, LABEL, LINE } from './composer-lines.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { RecipientsField } from './recipients-field.tsx';
 import { RichText, RichTextTools, useRichText } from './rich-text.tsx';
+import { SourcesPanel } from './sources-panel.tsx';
 
 interface Props {
   start: Composing;
@@ -27,6 +32,7 @@ interface Props {
 }
 
 const UNDO_MS = 10_000;
+const NONE: Drafted['sources'] = [];
 
 /** A mail being written: people, subject, text and files, kept as a draft until it is sent. */
 export function ComposerForm({ start: given, message, mailbox }: Props) {
@@ -38,11 +44,16 @@ export function ComposerForm({ start: given, message, mailbox }: Props) {
   const [html, setHtml] = useState(start.html);
   const [quotes, setQuotes] = useState(start.quotes);
   const [instead, setInstead] = useState(start.instead);
-  const [draftedBy, setDraftedBy] = useState(start.draftedBy);
+  const [drafted, setDrafted] = useState(start.drafted);
+  const [accountId, setAccountId] = useState(start.accountId);
+  const [refused, setRefused] = useState(false);
+  // On a small screen they would push the text out of sight.
+  const [showsSources, setShowsSources] = useState(() => window.innerWidth >= 640);
+  const panel = useId();
   const [sending, setSending] = useState(false);
   const [connecting, setConnecting] = useState(false);
   const attachments = useAttachments(start.files);
-  const editor = useRichText(start.html, setHtml);
+  const editor = useRichText(start.html, drafted?.sources ?? NONE, setHtml);
   const discard = useDiscardDraft();
   const clientKey = useRef(crypto.randomUUID());
   const isWritten = !isEmptyHtml(html) || subject !== start.subject || attachments.files.length > 0;
@@ -50,20 +61,30 @@ export function ComposerForm({ start: given, message, mailbox }: Props) {
     {
       kind: start.kind,
       messageId: (start.messageId ?? null) as never,
-      accountId: (start.accountId ?? null) as never,
+      accountId: (accountId ?? null) as never,
       recipients: to.filter(({ email }) => isAddress(email)),
       ccRecipients: cc.filter(({ email }) => isAddress(email)),
       subject,
       body: html,
       quotes: quotes && start.kind !== 'new',
       attachments: attachments.files.map(({ id }) => id),
-      draftedBy,
+      draftedBy: drafted?.by ?? null,
+      sources: drafted?.sources.map(({ messageId, text }) => ({ messageId, text })) ?? [],
     },
     isWritten,
     start.draftId,
   );
   const original =
     message && start.kind !== 'new' ? (start.kind === 'reply' ? quoteOf : forwardOf)(message) : '';
+  const addressed = to.map(({ email }) => email).filter(isAddress);
+  const belongs = useMailAccount(accountId, addressed, start.kind === 'new');
+  const account = belongs.data?.account ?? null;
+  const needsAccount =
+    start.kind === 'new' && addressed.length > 0 && belongs.isSuccess && account === null;
+  const facts = useMemo(
+    () => (drafted ? factsIn(wordsOf(html), drafted.sources) : []),
+    [html, drafted],
+  );
   const ready =
     to.length > 0 && [...to, ...cc].every(({ email }) => isAddress(email)) && !attachments.busy;
 
@@ -74,7 +95,7 @@ export function ComposerForm({ start: given, message, mailbox }: Props) {
       const mail = await sendMail({
         kind: start.kind,
         messageId: start.messageId,
-        accountId: start.accountId,
+        accountId: accountId ?? (start.kind === 'new' ? account?.id : undefined),
         recipients: to,
         ccRecipients: cc,
         subject,
@@ -85,7 +106,11 @@ export function ComposerForm({ start: given, message, mailbox }: Props) {
       });
       closeComposer();
       void followMail(mail.id);
-      toast({ title: 'Sending in 10 seconds', duration: UNDO_MS, undo: () => void undo(mail.id) });
+      toast({
+        title: 'Sending in 10 seconds',
+        duration: UNDO_MS,
+        undo: () => void takeBack(mail.id),
+      });
     } catch (error) {
       draft.resume();
       setSending(false);
@@ -95,12 +120,14 @@ export function ComposerForm({ start: given, message, mailbox }: Props) {
           title: 'Error sending email',
           description: describeError(error as Error),
           variant: 'destructive',
-          duration: 4_000,
+          duration: 2_000,
         });
     }
   };
   const onSend = () => {
     if (!ready || sending) return;
+    setRefused(needsAccount);
+    if (needsAccount) return;
     if (mailbox?.state === 'active') void send();
     else setConnecting(true);
   };
@@ -118,7 +145,13 @@ export function ComposerForm({ start: given, message, mailbox }: Props) {
   }, [editor, start.to.length]);
 
   return (
-    <Dialog open medium onClose={closeComposer} title={start.title}>
+    <Dialog
+      open
+      medium
+      onClose={closeComposer}
+      title={start.title}
+      actions={<Discard className="sm:hidden" onClick={() => void onDiscard()} />}
+    >
       <form
         className="flex min-h-0 flex-1 flex-col"
         onSubmit={(event) => {
@@ -141,8 +174,17 @@ export function ComposerForm({ start: given, message, mailbox }: Props) {
             startsHere={start.to.length === 0}
           />
           <RecipientsField label="Cc" people={cc} onChange={setCc} />
-          <label className="flex items-center gap-2 border-b border-(--line) px-4 py-1.5 sm:px-5">
-            <span className="w-12 shrink-0 text-(--text-3)">Subject</span>
+          {start.kind === 'new' && (
+            <AccountField
+              account={account}
+              chosen={accountId !== undefined}
+              missing={needsAccount}
+              refused={refused}
+              onChoose={setAccountId}
+            />
+          )}
+          <label className={LINE}>
+            <span className={LABEL}>Subject</span>
             <input
               className="h-7 min-w-0 flex-1 bg-transparent font-medium focus:outline-none disabled:text-(--text-2) max-sm:h-9"
               value={subject}
@@ -157,11 +199,15 @@ export function ComposerForm({ start: given, message, mailbox }: Props) {
               {start.notice}
             </p>
           )}
-          {draftedBy && instead === null && (
-            <Banner>
-              <span className="font-medium text-(--accent-text)">Drafted by {draftedBy}</span>
-              <span>Check it before you send it; brackets mark what you decide.</span>
-            </Banner>
+          {drafted && (
+            <DraftedBanner
+              by={drafted.by}
+              messages={new Set(drafted.sources.map(({ messageId }) => messageId)).size}
+              facts={facts.length}
+              panel={panel}
+              shown={showsSources}
+              onToggle={() => setShowsSources(!showsSources)}
+            />
           )}
           {instead !== null && (
             <Banner>
@@ -170,9 +216,9 @@ export function ComposerForm({ start: given, message, mailbox }: Props) {
                 variant="tint"
                 className="ml-auto"
                 onClick={() => {
-                  editor.commands.setContent(instead, { emitUpdate: true });
+                  editor.commands.setContent(instead.html, { emitUpdate: true });
                   setQuotes(start.kind === 'new');
-                  setDraftedBy('the assistant');
+                  setDrafted(instead.drafted);
                   setInstead(null);
                 }}
               >
@@ -180,7 +226,14 @@ export function ComposerForm({ start: given, message, mailbox }: Props) {
               </Button>
             </Banner>
           )}
-          <RichText editor={editor} />
+          <div className="flex max-sm:flex-col-reverse">
+            <div className="min-w-0 flex-1">
+              <RichText editor={editor} />
+            </div>
+            {drafted && drafted.sources.length > 0 && showsSources && (
+              <SourcesPanel id={panel} sources={drafted.sources} facts={facts} />
+            )}
+          </div>
           {original !== '' && !quotes && message && (
             <p className="px-4 pb-3 sm:px-5">
               <button
@@ -196,6 +249,10 @@ export function ComposerForm({ start: given, message, mailbox }: Props) {
           )}
           <AttachedFiles attachments={attachments} />
         </div>
+        <ClosingLine
+          messageId={start.kind === 'reply' ? start.messageId : undefined}
+          html={quotes ? '' : html}
+        />
         <footer className="flex shrink-0 flex-wrap items-center gap-x-1 gap-y-2 border-t border-(--line) px-3 py-2 sm:px-4">
           <RichTextTools editor={editor}>
             <AttachButton attachments={attachments} />
@@ -205,9 +262,7 @@ export function ComposerForm({ start: given, message, mailbox }: Props) {
               ? `Draft not saved: ${draft.error.message}`
               : draft.savedAt && `Saved ${formatClock(draft.savedAt)}`}
           </span>
-          <IconButton label="Discard draft" onClick={() => void onDiscard()}>
-            <Trash2 className="size-4" />
-          </IconButton>
+          <Discard className="max-sm:hidden" onClick={() => void onDiscard()} />
           <Button
             variant="primary"
             type="submit"
@@ -232,37 +287,8 @@ export function ComposerForm({ start: given, message, mailbox }: Props) {
   );
 }
 
-async function undo(id: string) {
-  try {
-    const { id: draftId } = await undoSend(id);
-    openComposer({ kind: 'new', draftId });
-  } catch (error) {
-    toast({
-      title: 'It was not taken back',
-      description: describeError(error as Error),
-      variant: 'destructive',
-    });
-  }
-}
-
-const From = ({ mailbox }: { mailbox: Mailbox | null }) => (
-  <label className="flex items-center gap-2 border-b border-(--line) px-4 py-1.5 sm:px-5">
-    <span className="w-12 shrink-0 text-(--text-3)">From</span>
-    <input
-      disabled
-      className="h-7 min-w-0 flex-1 bg-transparent text-(--text-2) max-sm:h-9"
-      value={mailbox?.address ?? 'Your mailbox is not connected'}
-    />
-    <span className="flex shrink-0 items-center gap-1 text-[12px] text-(--text-3) max-sm:hidden">
-      <Lock className="size-3" aria-hidden />
-      {mailbox ? 'your own address' : 'you connect it when you send'}
-    </span>
-  </label>
-);
-
-const Banner = ({ children }: { children: ReactNode }) => (
-  <p className="flex flex-wrap items-center gap-x-2 gap-y-1 bg-(--accent-tint) px-4 py-2 text-(--text-2) sm:px-5">
-    <Sparkles className="size-4 shrink-0 text-(--accent-text)" aria-hidden />
-    {children}
-  </p>
+const Discard = ({ className, onClick }: { className: string; onClick: () => void }) => (
+  <IconButton label="Discard draft" className={className} onClick={onClick}>
+    <Trash2 className="size-4" />
+  </IconButton>
 );

@@ -1,12 +1,10 @@
 import type { OutboxMail, OutboxState } from '@rapport/contract/outbox.ts';
-import { describeError } from '../../../lib/api.ts';
-import { openComposer } from '../../../lib/composer.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Tone } from '../../../ui/chip.tsx';
-import { toast } from '../../../ui/overlay/toast.tsx';
-import { undoSend, useOutboxAction } from '../api.ts';
+import { useOutboxAction } from '../api.ts';
+import { takeBack } from '../take-back.ts';
 
 const STATES: Record<OutboxState, { label: string; tone: Tone }> = {
   queued: { label: 'Queued', tone: 'blue' },
@@ -28,18 +26,6 @@ export const OutboxList = ({ mails }: { mails: readonly OutboxMail[] }) => (
 function OutboxItem({ mail }: { mail: OutboxMail }) {
   const { label, tone } = STATES[mail.state];
   const act = useOutboxAction();
-  const takeBack = async () => {
-    try {
-      const { id: draftId } = await undoSend(mail.id);
-      openComposer({ kind: 'new', draftId });
-    } catch (error) {
-      toast({
-        title: 'It was not taken back',
-        description: describeError(error as Error),
-        variant: 'destructive',
-      });
-    }
-  };
   const isUnclear = mail.state === 'unknown';
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4 py-3">
@@ -61,7 +47,7 @@ function OutboxItem({ mail }: { mail: OutboxMail }) {
         </span>
         <Chip tone={tone}>{label}</Chip>
         {(mail.state === 'queued' || mail.state === 'failed') && (
-          <Button onClick={() => void takeBack()}>
+          <Button onClick={() => void takeBack(mail.id)}>
             {mail.state === 'queued' ? 'Undo' : 'Edit'}
           </Button>
         )}

@@ -78,7 +78,7 @@ export function RecipientsField({ label, people, onChange, startsHere = false }:
   return (
     <div className="relative border-b border-(--line)">
       <div className="flex items-start gap-2 px-4 py-1.5 sm:px-5">
-        <label htmlFor={id} className="w-12 shrink-0 py-1 text-(--text-3)">
+        <label htmlFor={id} className="w-14 shrink-0 py-1 text-(--text-3)">
           {label}
         </label>
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5">
@@ -121,14 +121,14 @@ export function RecipientsField({ label, people, onChange, startsHere = false }:
         <p
           id={`${id}-wrong`}
           role="alert"
-          className="px-4 pb-1.5 pl-16 text-[12px] text-(--red) sm:px-5 sm:pl-19"
+          className="px-4 pb-1.5 pl-18 text-[12px] text-(--red) sm:px-5 sm:pl-21"
         >
           {wrong.map(({ email }) => `“${email}”`).join(', ')}{' '}
           {wrong.length === 1 ? 'is no e-mail address' : 'are no e-mail addresses'}
         </p>
       )}
       {nothing && !closed && !isAddress(text.trim()) && (
-        <p role="status" className="px-4 pb-1.5 pl-16 text-[12px] text-(--text-2) sm:px-5 sm:pl-19">
+        <p role="status" className="px-4 pb-1.5 pl-18 text-[12px] text-(--text-2) sm:px-5 sm:pl-21">
           No matches found.
         </p>
       )}
