@@ -63,4 +63,4 @@ function withoutName(line: string, writer: string): string {
 const isInitials = (word: string, letters: string, initials: ReadonlySet<string | undefined>) =>
   letters.length <= 3 &&
   /^[-–—/]*(?:\p{Lu}\.?){1,3}$/u.test(word) &&
-  [...letters].every((letter) => initials.has(letter));
+  Array.from(letters).every((letter) => initials.has(letter));

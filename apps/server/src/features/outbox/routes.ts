@@ -8,7 +8,7 @@ import { route } from '../../platform/http/route.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { Ctx, Principal } from '../../platform/context.ts';
 import { needAccount } from '../accounts/policy.ts';
-import { quotableBody } from '../communications/bodies/read-body.ts';
+import { quotableBody } from '../communications/bodies/present.ts';
 import { addressesOf, mailboxOf } from '../connections/mailbox/queries.ts';
 import { confirmArrival } from './commands/confirm-arrival.ts';
 import { discardDraft } from './commands/discard-draft.ts';

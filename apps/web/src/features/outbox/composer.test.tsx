@@ -292,7 +292,7 @@ it('does not append an original that the writer has put in', async () => {
   expect(screen.queryByRole('button', { name: /Kim Stone’s message/ })).toBeNull();
   await user.click(send());
   await waitFor(() => expect(replies(requests)).toHaveLength(1));
-  const { replyBody } = replies(requests)[0]?.body as { replyBody: string };
+  const { replyBody } = replies(requests)[0]!.body as { replyBody: string };
   expect(replyBody.match(/seats/g)).toHaveLength(1);
   expect(replyBody).not.toContain('gmail_quote');
 });

@@ -57,7 +57,7 @@ export const factsIn = (text: string, sources: readonly Quote[]): Fact[] => [
   ).values(),
 ];
 
-/** The words of an editor's HTML, apart where blocks part them. */
-export const wordsOf = (html: string): string =>
+/** The text of an editor's HTML, apart where blocks part them. */
+export const plainText = (html: string): string =>
   new DOMParser().parseFromString(html.replaceAll(/<(?:br|\/p|\/li)[^>]*>/g, ' $&'), 'text/html')
     .body.textContent;

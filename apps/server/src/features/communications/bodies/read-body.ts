@@ -23,15 +23,3 @@ async function readPart(storage: Storage, place: string): Promise<Uint8Array> {
     throw new AppError('not_found', { message: 'The mail is no longer stored.', cause: error });
   });
 }
-
-const IMAGE = /<img\b[^>]*>/g;
-const ALT = / alt="([^"]*)"/;
-
-/** A body to quote in another mail: its images are named, as they stay with the mail they came in. */
-export async function quotableBody(ctx: Ctx, place: string): Promise<string> {
-  const { html } = await bodyOf(ctx, { html_place: place });
-  return html.replaceAll(IMAGE, (image) => {
-    const alt = ALT.exec(image)?.[1]?.trim() ?? '';
-    return alt === '' ? '' : `[${alt}]`;
-  });
-}

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { followMail, sendMail, useDiscardDraft, useMailAccount } from '../api.ts';
-import { factsIn, wordsOf } from '../facts.ts';
+import { factsIn, plainText } from '../facts.ts';
 import { forwardOf, isEmptyHtml, quoteOf } from '../quoting.ts';
 import { isAddress } from '../recipients.ts';
 import type { Composing, Drafted } from '../start-composing.ts';
@@ -82,7 +82,7 @@ export function ComposerForm({ start: given, message, mailbox }: Props) {
   const needsAccount =
     start.kind === 'new' && addressed.length > 0 && belongs.isSuccess && account === null;
   const facts = useMemo(
-    () => (drafted ? factsIn(wordsOf(html), drafted.sources) : []),
+    () => (drafted ? factsIn(plainText(html), drafted.sources) : []),
     [html, drafted],
   );
   const ready =

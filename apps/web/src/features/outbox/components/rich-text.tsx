@@ -3,19 +3,20 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import type { Editor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Bold, Italic, Link2, List, ListOrdered, TextQuote, Underline } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Quote } from '@rapport/contract/quote.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmojiPicker } from '../../../ui/emoji/emoji-picker.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { factMarks } from './fact-marks.ts';
+import { FactMarks, markFacts } from './fact-marks.ts';
 
 const LOOK =
   'min-h-40 px-4 py-3 text-[14px] leading-[1.55] break-words whitespace-pre-wrap focus:outline-none sm:px-5 [&_a]:text-(--accent-text) [&_a]:underline [&_blockquote]:my-2 [&_blockquote]:border-l-2 [&_blockquote]:border-(--line-2) [&_blockquote]:pl-3 [&_blockquote]:text-(--text-2) [&_ol]:list-decimal [&_ol]:pl-5 [&_p+p]:mt-2 [&_ul]:list-disc [&_ul]:pl-5';
 
 const EXTENSIONS = [
+  FactMarks,
   StarterKit.configure({
     link: { openOnClick: false, autolink: true, protocols: ['https', 'http', 'mailto'] },
   }),
@@ -27,9 +28,8 @@ export const useRichText = (
   sources: readonly Quote[],
   onChange: (html: string) => void,
 ) => {
-  const current = useRef(sources);
   const editor = useEditor({
-    extensions: [...EXTENSIONS, factMarks(() => current.current)],
+    extensions: EXTENSIONS,
     content: html,
     injectCSS: false,
     editorProps: {
@@ -43,9 +43,7 @@ export const useRichText = (
     onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
   });
   useEffect(() => {
-    current.current = sources;
-    // Draws the marks anew.
-    editor.view.dispatch(editor.state.tr);
+    markFacts(editor, sources);
   }, [editor, sources]);
   return editor;
 };
