@@ -4,6 +4,7 @@ import { ACCOUNTS_SCREENS } from './screens/accounts.ts';
 import { ASSISTANT_SCREENS } from './screens/assistant.ts';
 import { HOME_SCREENS } from './screens/home.ts';
 import { INTAKE_SCREENS } from './screens/intake.ts';
+import { PROJECT_SCREENS } from './screens/projects.ts';
 import { SEARCH_SCREENS } from './screens/search.ts';
 import { SETTINGS_SCREENS } from './screens/settings.ts';
 
@@ -22,6 +23,7 @@ export const SCREENS: readonly Screen[] = [
   ...ACCOUNT_SCREENS,
   ...INTAKE_SCREENS,
   ...ASSISTANT_SCREENS,
+  ...PROJECT_SCREENS,
   ...SEARCH_SCREENS,
   ...SETTINGS_SCREENS,
   {

@@ -35,6 +35,7 @@ const OPEN_LABELS: Record<RecordKind, string> = {
   supportCase: 'Open this support case',
   document: 'Open this document',
   relationship: 'Open this contact',
+  project: 'Open this project',
 };
 
 /** Finds pages and everything that the search page finds, and opens pasted links to records: Cmd or Ctrl+K. */

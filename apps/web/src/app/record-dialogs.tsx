@@ -22,6 +22,7 @@ const DIALOGS: Record<RecordKind, ComponentType<DialogProps>> = {
   externalCommunication: lazy(() => import('./thread-record-dialog.tsx')),
   supportCase: byId(() => import('../features/records/components/case-dialog.tsx')),
   document: lazy(() => import('./document-record-dialog.tsx')),
+  project: byId(() => import('../features/records/components/project-dialog.tsx')),
   relationship: byId(() => import('../features/records/components/contact-dialog.tsx')),
 };
 

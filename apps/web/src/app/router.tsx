@@ -162,6 +162,12 @@ const opportunity = createRoute({
   path: '/$itemId',
   component: lazyRouteComponent(() => import('../pages/account/opportunity-detail.tsx')),
 });
+const projects = accountTab('/projects', () => import('../pages/account/projects.tsx'));
+const project = createRoute({
+  getParentRoute: () => projects,
+  path: '/$projectId',
+  component: lazyRouteComponent(() => import('../pages/account/project.tsx')),
+});
 const subAccounts = accountTab('/sub-accounts', () => import('../pages/account/sub-accounts.tsx'));
 const documents = accountTab('/documents', () => import('../pages/account/documents.tsx'));
 const supportCases = accountTab(
@@ -372,6 +378,7 @@ export const router = createRouter({
         actualRevenue,
         stage,
         opportunities.addChildren([opportunity]),
+        projects.addChildren([project]),
         subAccounts,
         documents,
         supportCases.addChildren([supportCase]),

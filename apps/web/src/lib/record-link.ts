@@ -3,7 +3,12 @@ import { useCallback } from 'react';
 import type { AddressSearch } from './address.ts';
 
 /** What a deep link opens; the names are fixed by the specification. */
-export type RecordKind = 'externalCommunication' | 'supportCase' | 'document' | 'relationship';
+export type RecordKind =
+  | 'externalCommunication'
+  | 'supportCase'
+  | 'document'
+  | 'relationship'
+  | 'project';
 
 export interface RecordTarget {
   kind: RecordKind;
@@ -23,6 +28,7 @@ const PARAMETERS = {
   supportCase: 'caseId',
   document: 'document_id',
   relationship: 'contactId',
+  project: 'projectId',
 } as const satisfies Record<RecordKind, string>;
 
 /** Older names of the conversation parameter; the misspelt one is in use. */
@@ -65,7 +71,7 @@ function recordInSearch(search: Search): RecordTarget | null {
       quote: firstText(search.quote),
       words: firstText(search.words),
     };
-  for (const kind of ['supportCase', 'document', 'relationship'] as const) {
+  for (const kind of ['supportCase', 'document', 'relationship', 'project'] as const) {
     const id = firstText(search[PARAMETERS[kind]]);
     if (isId(id)) return { kind, id, ...(kind === 'document' && { at: pageIn(search) }) };
   }
@@ -110,6 +116,8 @@ function recordInPath(
     };
   const supportCase = after('support-cases') ?? after('cases');
   if (supportCase) return { kind: 'supportCase', id: supportCase };
+  const project = after('projects');
+  if (project) return { kind: 'project', id: project };
   const document = after('documents') ?? firstText(search.document_id);
   if (segments.includes('documents') && isId(document))
     return { kind: 'document', id: document, at: pageIn(search) };

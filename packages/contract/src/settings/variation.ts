@@ -94,6 +94,7 @@ export const AccountTab = z.enum([
   'charts',
   'summary',
   'opportunities',
+  'projects',
   'sub-accounts',
 ]);
 export type AccountTab = z.infer<typeof AccountTab>;
@@ -116,6 +117,7 @@ export const TAB_LABELS: Record<AccountTab, string> = {
   charts: 'Charts',
   summary: 'Weekly Summary',
   opportunities: 'Opportunities',
+  projects: 'Projects',
   'sub-accounts': 'Domains',
 };
 

@@ -6,9 +6,11 @@ import { listCrmOpportunities } from '@rapport/contract/deals.ts';
 import { getAccountHealth } from '@rapport/contract/health.ts';
 import { getSentimentHistory, getVelocityHistory } from '@rapport/contract/metric-history.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
+import { listProjects } from '@rapport/contract/projects.ts';
 import { getArrBreakdown, getRevenueBreakdown } from '@rapport/contract/revenue.ts';
 import { getAccountMetric } from '@rapport/contract/revenue/metrics.ts';
 import type { AccountTab } from '@rapport/contract/settings/variation.ts';
+import { LIST_PAGE } from './components/list-frame.tsx';
 import { api } from '../../lib/api.ts';
 
 interface Call {
@@ -37,6 +39,9 @@ const CALLS: Partial<Record<AccountTab, (id: AccountId) => readonly Call[]>> = {
   ],
   stage: (id) => [api.query(getStageHistory, { params: { id } })],
   opportunities: (id) => [api.query(listCrmOpportunities, { params: { id }, query: {} })],
+  projects: (id) => [
+    api.query(listProjects, { query: { accountId: id, pageSize: LIST_PAGE, skip: 0 } }),
+  ],
   'sub-accounts': (id) => [api.query(listSubAccounts, { params: { id } })],
   charts: (id) => [
     api.query(getSentimentHistory, { query: { accountId: id, interval: 'week' } }),

@@ -20,30 +20,42 @@ import {
 } from '@rapport/contract/communications.ts';
 import { signMailBody } from '@rapport/contract/communications/bodies.ts';
 import { setThreadPrivacy } from '@rapport/contract/communications/privacy.ts';
+import { setSummaryProjects } from '@rapport/contract/projects.ts';
 import type { ActionItem, EnrichedSummary } from '@rapport/contract/communications.ts';
-import type { AccountId, MessageId } from '@rapport/contract/ids.ts';
+import type { AccountId, ConversationId, MessageId } from '@rapport/contract/ids.ts';
 import { api, describeError } from '../../lib/api.ts';
 import { dayFromNow } from '../../lib/clock.ts';
 import { useUrlFilters } from '../../lib/url-filters.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
+import { useProjects, useProjectsOn } from '../projects/api.ts';
 import { conversationFilters } from './filters.ts';
 
 /** The conversations of an account or a contact under the filters of the URL; unknown values are ignored. */
 export function useConversations(of: { accountId: string } | { contactId: string }) {
   const address = useUrlFilters();
-  const filters = conversationFilters(address, dayFromNow(0));
+  const withProjects = useProjectsOn() === true;
+  const known = conversationFilters(address, dayFromNow(0));
+  const filters = withProjects ? known : { ...known, projects: [] };
   const { text, page } = address;
   const sorting = {
     key: SUMMARY_SORTS.find((sort) => sort === text('sort')) ?? 'lastReply',
     direction: text('direction') === 'ASC' ? 'ASC' : 'DESC',
   } as const;
-  const { contacts: contactIds, freeText, dateFrom, dateTo, ...rest } = filters;
+  const {
+    contacts: contactIds,
+    projects: projectIds,
+    freeText,
+    dateFrom,
+    dateTo,
+    ...rest
+  } = filters;
   const answer = useQuery({
     ...api.query(listSummaries, {
       query: {
         ...of,
         ...rest,
         contactIds,
+        projectIds,
         pageSize: CONVERSATIONS_PAGE_SIZE,
         offset: (page - 1) * CONVERSATIONS_PAGE_SIZE,
         freeText: freeText || undefined,
@@ -55,16 +67,20 @@ export function useConversations(of: { accountId: string } | { contactId: string
     }),
     placeholderData: keepPreviousData,
   });
-  return { answer, sorting, filters, ...address };
+  return { answer, sorting, filters, withProjects, ...address };
 }
 
+/** Most projects offered as a filter. */
+const MOST_PROJECTS = 500;
 const FIVE_MINUTES = { staleTime: 300_000 };
 
 /** The options of the conversation filters of an account; none without one. */
 export function useConversationOptions(accountId: string) {
   const id = accountId as AccountId;
   const options = { ...FIVE_MINUTES, enabled: accountId !== '' };
+  const projects = useProjects({ accountId, pageSize: MOST_PROJECTS });
   return {
+    projects: projects.data?.projects ?? [],
     contacts:
       useQuery({ ...api.query(listSummaryContacts, { query: { accountId: id } }), ...options })
         .data ?? [],
@@ -184,6 +200,25 @@ export function useThreadPrivacy(summaryId: string) {
     onError: (error) =>
       toast({
         title: 'Privacy was not changed',
+        description: describeError(error),
+        variant: 'destructive',
+      }),
+  });
+}
+
+/** Sets the projects that a conversation is about. */
+export function useSummaryProjects() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { summaryId: ConversationId; projectIds: string[] }) =>
+      api.call(setSummaryProjects, { body }),
+    onSuccess: () => {
+      void client.invalidateQueries();
+      toast({ title: 'Summary updated', variant: 'success' });
+    },
+    onError: (error) =>
+      toast({
+        title: 'Oh no! Something went wrong...',
         description: describeError(error),
         variant: 'destructive',
       }),

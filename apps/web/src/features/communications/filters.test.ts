@@ -12,6 +12,7 @@ it('keeps what the page can choose', () => {
     dateFrom: '2026-10-01',
     dateTo: '2026-11-23',
     contacts: [ID],
+    projects: [ID],
     labels: ['Renewal'],
     sentiments: ['negative', 'very-positive'],
     providers: ['gmail'],
@@ -25,6 +26,7 @@ it('ignores unknown values, days that do not exist and days to come', () => {
       dateFrom: '2026-02-30',
       dateTo: '2026-11-24',
       contacts: ['me', ID],
+      projects: ['all', ID],
       sentiments: ['furious', 'neutral'],
       providers: ['myspace', 'slack'],
     }),
@@ -32,6 +34,7 @@ it('ignores unknown values, days that do not exist and days to come', () => {
     dateFrom: '',
     dateTo: '',
     contacts: [ID],
+    projects: [ID],
     sentiments: ['neutral'],
     providers: ['slack'],
   });

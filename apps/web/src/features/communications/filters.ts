@@ -13,6 +13,7 @@ export const conversationFilters = ({ text, list }: FilterReader, today: string)
   dateFrom: knownDay(text('dateFrom'), today),
   dateTo: knownDay(text('dateTo'), today),
   contacts: list('contacts').filter((value) => ID.test(value)),
+  projects: list('projects').filter((value) => ID.test(value)),
   labels: list('labels').filter((value) => value.length <= 200),
   sentiments: list('sentiments').filter(
     (value): value is SentimentLabel => SentimentLabel.safeParse(value).success,

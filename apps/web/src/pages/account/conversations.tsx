@@ -3,7 +3,7 @@ import { CONVERSATIONS_PAGE_SIZE } from '@rapport/contract/communications.ts';
 import { SENTIMENT_LABELS, SentimentLabel } from '@rapport/contract/enumerations.ts';
 import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
 import { useConversationOptions, useConversations } from '../../features/communications/api.ts';
-import { CONVERSATION_COLUMNS } from '../../features/communications/components/conversation-columns.tsx';
+import { conversationColumns } from '../../features/communications/components/conversation-columns.tsx';
 import { sourceName } from '../../features/communications/components/source.tsx';
 import { dayFromNow } from '../../lib/clock.ts';
 import { DateRangeFilter } from '../../ui/filter/date-range.tsx';
@@ -17,6 +17,7 @@ const NO_FILTERS = {
   freeText: undefined,
   dateFrom: undefined,
   dateTo: undefined,
+  projects: undefined,
   contacts: undefined,
   sentiments: undefined,
   labels: undefined,
@@ -29,7 +30,7 @@ export default function AccountConversationsPage() {
   const { accountId = '' } = useParams({ strict: false });
   useTabPlace(accountId, 'external-communications');
   const navigate = useNavigate();
-  const { answer, sorting, filters, page, set } = useConversations({ accountId });
+  const { answer, sorting, filters, withProjects, page, set } = useConversations({ accountId });
   const options = useConversationOptions(accountId);
   const { data, isError, error, refetch } = answer;
   const filtered = Object.values(filters).some((value) => value.length > 0);
@@ -52,6 +53,15 @@ export default function AccountConversationsPage() {
           value={{ from: filters.dateFrom, to: filters.dateTo }}
           onChange={({ from, to }) => set({ dateFrom: from, dateTo: to })}
         />
+        {withProjects && (
+          <Multiselect
+            label="Projects"
+            searchable
+            options={options.projects.map(({ id, name }) => ({ value: id, label: name }))}
+            selected={filters.projects}
+            onChange={(projects) => set({ projects })}
+          />
+        )}
         <Multiselect
           label="Contacts"
           searchable
@@ -89,7 +99,7 @@ export default function AccountConversationsPage() {
       ) : (
         <DataTable
           label="conversations"
-          columns={CONVERSATION_COLUMNS}
+          columns={conversationColumns(withProjects)}
           rows={data?.summaries}
           keyOf={({ id }) => id}
           sorting={sorting}

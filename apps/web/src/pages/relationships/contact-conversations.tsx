@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { CONVERSATIONS_PAGE_SIZE } from '@rapport/contract/communications.ts';
 import { useConversationOptions, useConversations } from '../../features/communications/api.ts';
-import { CONVERSATION_COLUMNS } from '../../features/communications/components/conversation-columns.tsx';
+import { conversationColumns } from '../../features/communications/components/conversation-columns.tsx';
 import { useContact, useMyConversations } from '../../features/contacts/api.ts';
 import { describeError } from '../../lib/api.ts';
 import { useOpenRecord } from '../../lib/record-link.ts';
@@ -16,7 +16,7 @@ export default function ContactConversationsPage() {
   const { contactId = '' } = useParams({ strict: false });
   const { data: person } = useContact(contactId);
   const { data: mine } = useMyConversations(contactId);
-  const { answer, sorting, text, list, page, set } = useConversations({ contactId });
+  const { answer, sorting, withProjects, text, list, page, set } = useConversations({ contactId });
   const others = useConversationOptions(person?.accountId ?? '').contacts.filter(
     ({ id }) => id !== contactId,
   );
@@ -54,7 +54,7 @@ export default function ContactConversationsPage() {
       ) : (
         <DataTable
           label="conversations"
-          columns={CONVERSATION_COLUMNS}
+          columns={conversationColumns(withProjects)}
           rows={data?.summaries}
           keyOf={({ id }) => id}
           sorting={sorting}

@@ -3,6 +3,7 @@ import { useContact } from '../../features/contacts/api.ts';
 import { ContactFacts } from '../../features/records/components/contact-facts.tsx';
 import { Card } from './card.tsx';
 import { ContactInformation } from './contact-information.tsx';
+import { ContactProjects } from './contact-projects.tsx';
 import { ContactSentimentCard } from './contact-sentiment.tsx';
 import { EmploymentDetails } from './employment-details.tsx';
 import { MergedContacts } from './merged-contacts.tsx';
@@ -18,6 +19,7 @@ export default function ContactOverviewPage() {
       <div className="flex min-w-0 flex-col gap-4">
         {!person.isTeamMember && <ContactSentimentCard id={person.id} />}
         <MyConversations id={person.id} name={person.fullName} />
+        <ContactProjects id={person.id} name={person.fullName} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <ContactInformation person={person} />

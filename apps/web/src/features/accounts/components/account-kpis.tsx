@@ -5,6 +5,7 @@ import {
   ChartLine,
   CircleDollarSign,
   FileText,
+  FolderKanban,
   Globe,
   HandCoins,
   HeartPulse,
@@ -47,6 +48,7 @@ const KPI_ICONS: Record<KpiKey, typeof Users> = {
 const SECTIONS = [
   ['external-communications', MessagesSquare],
   ['activities', Activity],
+  ['projects', FolderKanban],
   ['charts', ChartLine],
   ['summary', CalendarRange],
 ] as const;
@@ -106,14 +108,15 @@ export function AccountKpis({ account, variation, health, onApproach }: Props) {
         ))}
       </ul>
       <ul className={`${LIST} lg:mt-2 lg:border-t lg:border-(--line) lg:pt-2`}>
-        {SECTIONS.map(([tab, icon]) =>
-          section(
-            tab,
-            icon,
-            tab === 'activities' && account.unreadCount > 0 ? (
-              <UnreadBadge count={account.unreadCount} />
-            ) : null,
-          ),
+        {SECTIONS.filter(([tab]) => tab !== 'projects' || variation.flags.projects).map(
+          ([tab, icon]) =>
+            section(
+              tab,
+              icon,
+              tab === 'activities' && account.unreadCount > 0 ? (
+                <UnreadBadge count={account.unreadCount} />
+              ) : null,
+            ),
         )}
       </ul>
     </nav>

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { CommunicationSummary } from '@rapport/contract/communications.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { CONVERSATION_COLUMNS } from './conversation-columns.tsx';
+import { conversationColumns } from './conversation-columns.tsx';
 
 const person = (fullName: string, isTeamMember: boolean) => ({
   id: '00000000-0000-4000-8000-0000000000c1',
@@ -34,7 +34,7 @@ const show = async () => {
   const page = await renderAt(
     <DataTable
       label="conversations"
-      columns={CONVERSATION_COLUMNS}
+      columns={conversationColumns(false)}
       rows={[ROW]}
       keyOf={({ id }) => id}
       onOpen={onOpen}

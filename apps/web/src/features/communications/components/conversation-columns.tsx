@@ -22,7 +22,7 @@ const person = (contact: ContactBrief | null) =>
     <span className="text-(--text-3)">—</span>
   );
 
-export const CONVERSATION_COLUMNS: Column<CommunicationSummary>[] = [
+const COLUMNS: Column<CommunicationSummary>[] = [
   {
     key: 'title',
     title: 'Title',
@@ -96,3 +96,15 @@ export const CONVERSATION_COLUMNS: Column<CommunicationSummary>[] = [
     ),
   },
 ];
+
+const PROJECTS: Column<CommunicationSummary> = {
+  key: 'projects',
+  title: 'Projects',
+  cell: ({ projects }) => <ChipList items={projects.map(({ name }) => name)} max={1} />,
+};
+
+/** The columns of conversations; projects are one of them where the organisation works with projects. */
+export const conversationColumns = (withProjects: boolean): Column<CommunicationSummary>[] =>
+  withProjects
+    ? COLUMNS.flatMap((column) => (column.key === 'labels' ? [PROJECTS, column] : [column]))
+    : COLUMNS;

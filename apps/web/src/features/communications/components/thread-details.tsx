@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { TRAINED_READERS } from '@rapport/contract/method.ts';
 import type { ContactBrief, EnrichedSummary } from '@rapport/contract/communications.ts';
 import { formatDay, formatHours } from '../../../lib/format.ts';
+import { recordLink } from '../../../lib/record-link.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Clamped } from '../../../ui/clamped.tsx';
 import { Contact } from './contact.tsx';
@@ -71,6 +73,19 @@ export function ThreadDetails({ summary, cite }: Props) {
           <Fact label="Privacy">
             <ThreadPrivacy summary={summary} />
           </Fact>
+          {summary.projects.length > 0 && (
+            <Fact label="Projects">
+              <ul>
+                {summary.projects.map(({ id, name }) => (
+                  <li key={id}>
+                    <Link {...recordLink({ kind: 'project', id })} className="hover:underline">
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Fact>
+          )}
           {summary.labels.length > 0 && (
             <Fact label="Labels">
               <span className="flex flex-wrap gap-1">

@@ -1,4 +1,5 @@
-import { ExternalLink, Link2 } from 'lucide-react';
+import { ExternalLink, Link2, Wrench } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Quote } from '@rapport/contract/quote.ts';
 import { ApiError } from '../../../lib/api.ts';
@@ -7,8 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState, NoPermission } from '../../../ui/states.tsx';
+import { useUser } from '../../auth/api.ts';
 import { useSummary } from '../api.ts';
 import { sourceName } from './source.tsx';
+import { SummaryEditor } from './summary-editor.tsx';
 import { ThreadDetails } from './thread-details.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
 import { ThreadTitle } from './thread-title.tsx';
@@ -31,6 +34,8 @@ const copyAddress = () => copyLink(window.location.href);
 /** One conversation in a dialog: messages at the left, details at the right. */
 export function ThreadDialog({ id, quote, words, cite, actions, foot, onClose }: Props) {
   const { data: summary, error, refetch } = useSummary(id);
+  const { data: user } = useUser();
+  const [editing, setEditing] = useState(false);
   const missing = error instanceof ApiError && error.status < 500;
   const restricted = missing && error.code === 'restricted_access';
   return (
@@ -42,6 +47,12 @@ export function ThreadDialog({ id, quote, words, cite, actions, foot, onClose }:
       actions={
         <>
           {actions}
+          {user?.isProductAdmin && summary && (
+            <Button variant="ghost" onClick={() => setEditing(true)}>
+              <Wrench className="size-4" aria-hidden />
+              <span className="max-sm:sr-only">Admin</span>
+            </Button>
+          )}
           <Button variant="ghost" onClick={() => void copyAddress()}>
             <Link2 className="size-4" aria-hidden />
             <span className="max-sm:sr-only">Copy Link</span>
@@ -60,6 +71,7 @@ export function ThreadDialog({ id, quote, words, cite, actions, foot, onClose }:
         </>
       }
     >
+      {editing && summary && <SummaryEditor summary={summary} onClose={() => setEditing(false)} />}
       {restricted && (
         <NoPermission title="This account is restricted">
           Only administrators can open it.

@@ -1,26 +1,11 @@
-import { implementationTone } from '@rapport/contract/deals.ts';
 import type { CrmOpportunity } from '@rapport/contract/deals.ts';
+import { ImplementationDot } from '../../../lib/implementation-dot.tsx';
 
-const COLOURS = {
-  green: 'var(--green)',
-  orange: 'var(--health-2)',
-  yellow: 'var(--chart-3)',
-  grey: 'var(--text-3)',
-} as const;
 const LABELS = { Completed: 'Completed', InProgress: 'In progress', NotStarted: 'Not started' };
 
-/** The implementation status: a coloured dot beside its label. */
+/** The implementation status of a deal. */
 export const ImplementationBadge = ({
   status,
 }: {
   status: CrmOpportunity['implementationStatus'];
-}) => (
-  <span className="inline-flex items-center gap-1.5">
-    <i
-      aria-hidden
-      className="inline-block size-2 rounded-full"
-      style={{ background: COLOURS[implementationTone(status)] }}
-    />
-    {status ? LABELS[status] : 'Unknown'}
-  </span>
-);
+}) => <ImplementationDot status={status} label={status ? LABELS[status] : 'Unknown'} />;

@@ -21,6 +21,13 @@ export function RecordError({ kind, error, onRetry, standalone = false }: Props)
         {standalone && <HomeLinks />}
       </NoPermission>
     );
+  if (code === 'project_not_found')
+    return (
+      <EmptyState title="Project not found.">
+        It may have been removed in its source.
+        {standalone && <HomeLinks />}
+      </EmptyState>
+    );
   if (code === 'not_found' || code === 'account_not_found' || code === 'invalid_input')
     return (
       <EmptyState title={`${kind} not found`}>
