@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Level } from './enumerations.ts';
-import { AccountId, ConversationId } from './ids.ts';
+import { AccountId, ContactId, ConversationId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, listOf, moment } from './kit/values.ts';
 
@@ -51,6 +51,21 @@ export const listSupportCases = endpoint({
     accountIds: listOf(AccountId),
   }),
   answer: z.object({ supportCases: z.array(SupportCase), total: z.int() }),
+});
+
+export const listContactCases = endpoint({
+  method: 'GET',
+  path: '/support-cases/contact/:id',
+  summary: 'Support cases that a person opened or wrote about: open ones first, then newest',
+  scope: 'read',
+  audit: false,
+  params: z.object({ id: ContactId }),
+  query: z.object({
+    pageSize: count({ min: 1, max: 200, default: 20 }),
+    skip: count({ max: 1_000_000, default: 0 }),
+  }),
+  answer: z.object({ supportCases: z.array(SupportCase), total: z.int() }),
+  errors: ['not_found', 'restricted_access'],
 });
 
 export const getSupportCase = endpoint({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ContactSentiment } from './contacts.ts';
-import { ConversationId } from './ids.ts';
+import { AccountId, ConversationId, MemberId, MessageId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
+import { moment } from './kit/values.ts';
 
 export const analyseSentiment = endpoint({
   method: 'POST',
@@ -53,4 +54,40 @@ export const scoreThread = endpoint({
   body: z.object({ conversationId: ConversationId }),
   answer: z.object({ sentiment: ContactSentiment.nullable() }),
   errors: ['not_found', 'restricted_access'],
+});
+
+export const mockNegativeNotification = endpoint({
+  method: 'POST',
+  path: '/sentiment/mock-negative-sentiment-notification',
+  summary:
+    'Product staff: what the account’s owner would be told of a negative conversation; nobody is told',
+  scope: 'admin',
+  audit: 'sentiment.notification-mocked',
+  body: z.object({ conversationId: ConversationId }),
+  answer: z.object({
+    notification: z
+      .object({
+        title: z.string(),
+        text: z.string(),
+        conversationId: ConversationId,
+        accountId: AccountId.nullable(),
+        sentiment: ContactSentiment,
+        quote: z
+          .object({
+            id: MessageId,
+            text: z.string(),
+            author: z.string().nullable(),
+            at: moment,
+          })
+          .nullable()
+          .describe('The most negative message of the customer'),
+        recipients: z
+          .array(z.object({ id: MemberId, name: z.string(), email: z.string() }))
+          .describe('The owner of the account; none if it has none, or they may not see it'),
+      })
+      .nullable()
+      .describe('Null if the conversation is not negative'),
+    sent: z.literal(false),
+  }),
+  errors: ['not_found', 'restricted_access', 'forbidden'],
 });

@@ -3,7 +3,7 @@ import { listActivities } from '@rapport/contract/communications/activities.ts';
 import { listRelationships } from '@rapport/contract/contacts.ts';
 import { listDocuments } from '@rapport/contract/documents.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
-import { listSupportCases } from '@rapport/contract/cases.ts';
+import { listContactCases, listSupportCases } from '@rapport/contract/cases.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';
@@ -98,6 +98,37 @@ describe('the sections of an account', () => {
     const { supportCases, total } = await colleague.call(listSupportCases, { query });
     expect(supportCases.map(({ number }) => number)).toEqual(['3', '1', '2']);
     expect(total).toBe(3);
+  });
+
+  it('list the cases that a contact opened, or wrote about', async () => {
+    const { relationships } = await admin.call(listRelationships, { query: { accounts: [mill] } });
+    const idOf = (name: string) => relationships.find(({ fullName }) => fullName === name)!.id;
+    await admin.system.run(async (db) => {
+      const numbered = (number: string) =>
+        db.selectFrom('support_case').select('id').where('number', '=', number);
+      await db
+        .updateTable('support_case')
+        .set({ creator_contact_id: idOf('Kim') })
+        .where('number', '=', '1')
+        .execute();
+      await db
+        .updateTable('conversation')
+        .set({ case_id: numbered('2') })
+        .where('title', '=', 'Rollout')
+        .execute();
+    });
+    const casesOf = async (id: string) =>
+      (
+        await colleague.call(listContactCases, { params: { id: id as never }, query: {} })
+      ).supportCases.map(({ number }) => number);
+    expect(await casesOf(idOf('Kim'))).toEqual(['1', '2']);
+    expect(await casesOf(idOf('Lou'))).toEqual(['2']);
+    const { relationships: hidden } = await admin.call(listRelationships, {
+      query: { accounts: [vault] },
+    });
+    await expect(casesOf(hidden[0]!.id)).rejects.toMatchObject({
+      body: { code: 'restricted_access' },
+    });
   });
 
   it('list its documents, newest first', async () => {

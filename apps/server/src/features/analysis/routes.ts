@@ -6,6 +6,7 @@ import { detectLanguage } from '@rapport/intelligence/text/language.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { estimateReread } from './commands/estimate-reread.ts';
+import { mockNegativeNotification } from './commands/mock-negative-notification.ts';
 import { scoreAgain, scoreMessagesAgain } from './commands/score-again.ts';
 import { scoreThread } from './commands/score-thread.ts';
 import { startReread } from './commands/start-reread.ts';
@@ -52,4 +53,8 @@ export const analysisRoutes = [
     const score = await scoreThread(ctx, body.conversationId);
     return { sentiment: score === null ? null : { score, label: sentimentLabel(score) } };
   }),
+  route(sentiment.mockNegativeNotification, async (ctx, { body }) => ({
+    notification: await mockNegativeNotification(ctx, body.conversationId),
+    sent: false as const,
+  })),
 ];

@@ -42,6 +42,45 @@ describe('the sentiment of a text', () => {
   });
 });
 
+describe('the notification of a negative conversation', () => {
+  it('is composed for product staff, recorded, and sent to nobody', async () => {
+    const staff = await app.asPerson({
+      organisation: admin.organisation,
+      role: 'admin',
+      staff: true,
+    });
+    const [{ id }] = (await run(sql`select id from conversation`)) as unknown as [
+      { id: ConversationId },
+    ];
+    const body = { conversationId: id };
+    await expect(admin.call(sentiment.mockNegativeNotification, { body })).rejects.toMatchObject({
+      status: 403,
+    });
+    await run(sql`update account set owner_id = ${colleague.member}`);
+    const { notification, sent } = await staff.call(sentiment.mockNegativeNotification, { body });
+    expect(sent).toBe(false);
+    expect(notification).toMatchObject({
+      title: expect.stringMatching(/^A conversation with Mill turned (?:angry|negative)$/),
+      quote: { text: expect.stringContaining('complete disaster') },
+      recipients: [{ id: colleague.member }],
+    });
+    expect(notification?.text).toContain('“Angry”');
+    await run(sql`update account set restricted = true`);
+    const hidden = await staff.call(sentiment.mockNegativeNotification, { body });
+    expect(hidden.notification?.recipients).toEqual([]);
+    await run(sql`update account set restricted = false`);
+    await run(sql`update conversation set sentiment = 2`);
+    expect(await staff.call(sentiment.mockNegativeNotification, { body })).toEqual({
+      notification: null,
+      sent: false,
+    });
+    const rows = await run(
+      sql`select action from audit_event where action = 'sentiment.notification-mocked'`,
+    );
+    expect(rows).toHaveLength(3);
+  });
+});
+
 describe('scoring again', () => {
   it('is for administrators alone', async () => {
     for (const endpoint of [

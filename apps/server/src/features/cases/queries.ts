@@ -47,6 +47,8 @@ export async function oneCase(db: TenantDb, id: string): Promise<CaseDetailRow> 
 interface Filter {
   accountIds?: string[] | undefined;
   accountTagFilters?: string[] | undefined;
+  /** Opened by this person, or in a conversation with them. */
+  contactId?: string | undefined;
   openOnly?: boolean;
   /** Opened on this day or later. */
   since?: string | undefined;
@@ -59,6 +61,7 @@ interface Filter {
 function matching({
   accountIds,
   accountTagFilters,
+  contactId,
   openOnly,
   since,
   until,
@@ -66,6 +69,7 @@ function matching({
   const all = [
     sql`true`,
     ...(accountIds?.length ? [sql`s.account_id = any (${accountIds}::uuid[])`] : []),
+    ...(contactId ? [ofPerson(contactId)] : []),
     ...(openOnly ? [sql`s.status <> 'Closed'`] : []),
     ...(since ? [sql`s.opened_at >= ${midnight(since)}`] : []),
     ...(until ? [sql`s.opened_at < ${midnight(until)}`] : []),
@@ -75,6 +79,12 @@ function matching({
       where ${sql.join(accountConditions({ accountTagFilters }), sql` and `)})`);
   return sql.join(all, sql` and `);
 }
+
+const ofPerson = (
+  id: string,
+) => sql`(s.creator_contact_id in (select same_person(${id}::uuid)) or exists (
+  select from conversation v join conversation_contact cc on cc.org_id = v.org_id and cc.conversation_id = v.id
+  where v.org_id = s.org_id and v.case_id = s.id and cc.contact_id in (select same_person(${id}::uuid))))`;
 
 /** One page of cases, open ones first, with the total count. */
 export async function listCaseRows(db: TenantDb, { pageSize, skip, ...filter }: Filter) {

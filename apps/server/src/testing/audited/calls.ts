@@ -251,6 +251,9 @@ export const AUDITED_CALLS: Record<string, Prepare> = {
   'POST /sentiment/calculate-thread-sentiment-score': async ({ firstId }) => ({
     body: { conversationId: await firstId('conversation') },
   }),
+  'POST /sentiment/mock-negative-sentiment-notification': async ({ firstId }) => ({
+    body: { conversationId: await firstId('conversation') },
+  }),
   'PUT /communication-summaries/:id/privacy': onFirst('conversation', { privacy: 'private' }),
   'PUT /communication-summaries/update-communication-summary-projects': async ({
     admin,

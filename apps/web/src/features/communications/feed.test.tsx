@@ -230,13 +230,13 @@ describe('an entry', () => {
     const { user } = await settled();
     for (const toggle of screen.getAllByRole('button', { name: /Subject/ }))
       await user.click(toggle);
-    const disabled = screen.getByRole('button', { name: 'View in Gmail' });
+    const disabled = screen.getByRole('button', { name: 'View in provider' });
     expect(disabled.getAttribute('aria-disabled')).toBe('true');
     await user.hover(disabled);
     expect((await screen.findByRole('tooltip')).textContent).toBe(
       'You are not a participant in this email',
     );
-    const links = screen.getAllByRole('link', { name: 'View in Gmail' });
+    const links = screen.getAllByRole('link', { name: 'View in provider' });
     expect(links.map((one) => one.getAttribute('href'))).toEqual([link]);
   });
 

@@ -8,7 +8,6 @@ import { copyLink } from '../../../../lib/copy-link.ts';
 import { recordLink } from '../../../../lib/record-link.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Tooltip } from '../../../../ui/overlay/tooltip.tsx';
-import { sourceName } from '../source.tsx';
 
 const SMALL = '!h-[26px] !px-2 text-[12px] max-sm:!h-10';
 
@@ -85,12 +84,11 @@ const isSafe = (href: string) => URL.canParse(href) && /^https?:$/.test(new URL(
 /** Opens the message at its provider; disabled for those who did not take part in it. */
 function ProviderLink({ activity, href }: { activity: FeedActivity; href: string }) {
   const reason = useId();
-  const label = `View in ${sourceName(activity.provider)}`;
   if (!isSafe(href)) return null;
   const look = (
     <>
       <ExternalLink className="size-3.5" aria-hidden />
-      {label}
+      View in provider
     </>
   );
   if (activity.linkEnabled)
