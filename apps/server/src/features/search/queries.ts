@@ -142,17 +142,25 @@ function candidates(terms: readonly Term[], options: Scope): RawBuilder<unknown>
   const which = (query: string) =>
     sql`select s.kind, s.id, s.account_id, s.conversation_id, s.at, s.title, s.length, s.vector from search_entry s
       where s.vector @@ ${query}::tsquery and ${scope(options)}`;
-  const newest = (query: string) =>
-    sql`(${which(query)} order by s.at desc nulls last limit ${SAMPLE})`;
+  const newest = (query: string, limit: number) =>
+    sql`(${which(query)} order by s.at desc nulls last limit ${limit})`;
   const parts = telling.length > 0 ? [which(telling.map(literal).join(' | '))] : [];
   const enough = telling.reduce((sum, { held }) => sum + held, 0) >= SHORTLIST;
   if (common.length > 0 && !enough) {
-    if (common.length > 1) parts.push(newest(common.map(literal).join(' & ')));
-    parts.push(newest(literal(common[0]!)));
+    // Entries with the same words go by their day, so that no more than the shortlist can come of them.
+    parts.push(newest(common.map(literal).join(' & '), SHORTLIST));
+    if (common.length > 1) parts.push(newest(literal(common[0]!), SAMPLE));
   }
   return parts.length === 1
     ? parts[0]!
     : sql`select distinct on (kind, id) * from (${sql.join(parts, sql` union all `)}) each_part`;
+}
+
+/** Whether lexeme `v` is one of the words, so that a vector is taken apart once for all of them. */
+function isSought(terms: readonly Term[]): RawBuilder<SqlBool> {
+  const open = terms.find((term) => term.open);
+  return sql`(v.lexeme = any (${terms.map(({ lexeme }) => lexeme)}::text[])
+    ${open ? sql`or starts_with(v.lexeme, ${open.lexeme})` : sql``})`;
 }
 
 /** Ranks what a prepared search finds. */
@@ -173,7 +181,8 @@ export async function runSearch(
     )
     select c.kind, c.id, c.account_id, c.conversation_id, c.at, c.title, (
       select sum(t.gain * tf.n * (${K1}::float8 + 1) / (tf.n + ${K1}::float8 * (1 - ${B}::float8 + ${B}::float8 * c.length / ${corpus.averageLength}::float8)))
-      from unnest(c.vector) w join term t on t.lexeme = w.lexeme or (t.open and starts_with(w.lexeme, t.lexeme))
+      from (select lexeme, positions from unnest(c.vector) v where ${isSought(terms)} offset 0) w
+      join term t on t.lexeme = w.lexeme or (t.open and starts_with(w.lexeme, t.lexeme))
       cross join lateral (select coalesce(array_length(w.positions, 1), 1)::float8 as n) tf
     ) as score
     from candidate c order by score desc, c.at desc nulls last, c.id limit ${options.limit}`.execute(

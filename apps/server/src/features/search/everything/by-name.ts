@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { SearchKind } from '@rapport/contract/search.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { midnight } from '../../../platform/today.ts';
 
@@ -14,7 +15,7 @@ export interface NamedRow {
   at: Date | null;
 }
 
-export type NamedKind = 'account' | 'person' | 'deal' | 'risk';
+type NamedKind = 'account' | 'person' | 'deal' | 'risk';
 
 export interface Within {
   accountId?: string | undefined;
@@ -48,13 +49,18 @@ const NAMED: Record<NamedKind, RawBuilder<unknown>> = {
     from risk r join account a on a.org_id = r.org_id and a.id = r.account_id where r.deleted_at is null`,
 };
 
-/** Records of a kind whose name holds every word that was typed, those that begin with it first. */
+interface KindRow extends NamedRow {
+  kind: NamedKind;
+}
+
+/** Of each kind the records whose name holds every word that was typed, those that begin with it first. One query finds all kinds. */
 export async function findByName(
   db: TenantDb,
-  kind: NamedKind,
+  kinds: readonly NamedKind[],
   text: string,
   { accountId, from, to, take, skip }: Within,
-): Promise<NamedRow[]> {
+): Promise<KindRow[]> {
+  if (kinds.length === 0) return [];
   const typed = text.toLowerCase();
   const all = typed
     .split(/\s+/)
@@ -62,11 +68,12 @@ export async function findByName(
   if (accountId) all.push(sql`x.account_id = ${accountId}`);
   if (from) all.push(sql`x.at >= ${midnight(from)}`);
   if (to) all.push(sql`x.at < ${midnight(to, 1)}`);
-  const { rows } = await sql<NamedRow>`
-    select id, title, detail, text, account_id, account, at from (${NAMED[kind]}) x where ${sql.join(all, sql` and `)}
+  const ofKind = (kind: NamedKind) => sql`(
+    select ${kind}::text as kind, id, title, detail, text, account_id, account, at from (${NAMED[kind]}) x where ${sql.join(all, sql` and `)}
     order by case when lower(title) = ${typed} then 0 when starts_with(lower(title), ${typed}) then 1
-      when strpos(lower(title), ${typed}) > 0 then 2 else 3 end, at desc nulls last, id limit ${take} offset ${skip}`.execute(
-    db,
-  );
+      when strpos(lower(title), ${typed}) > 0 then 2 else 3 end, at desc nulls last, id limit ${take} offset ${skip})`;
+  const { rows } = await sql<KindRow>`${sql.join(kinds.map(ofKind), sql` union all `)}`.execute(db);
   return rows;
 }
+
+export const isNamedKind = (kind: SearchKind): kind is NamedKind => kind in NAMED;

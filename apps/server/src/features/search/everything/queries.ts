@@ -3,8 +3,8 @@ import { SearchKind } from '@rapport/contract/search.ts';
 import type { searchAll } from '@rapport/contract/search.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { prepareSearch } from '../queries.ts';
-import { findByName } from './by-name.ts';
-import type { NamedKind, NamedRow, Within } from './by-name.ts';
+import { findByName, isNamedKind } from './by-name.ts';
+import type { NamedRow, Within } from './by-name.ts';
 import { findByText, isTextKind } from './by-text.ts';
 import type { TextRow } from './by-text.ts';
 import { marked, markedPart, soughtIn } from './marks.ts';
@@ -25,29 +25,24 @@ export async function findEverything(
   { text, kinds = SearchKind.options, take, ...within }: Everything,
 ): Promise<Group[]> {
   const sought = soughtIn(text);
+  const openEnd = sought.beginning !== null;
+  const wanted = SearchKind.options.filter((one) => kinds.includes(one));
+  const page = { ...within, take: take + 1 };
+  const prepared = await prepareSearch(db, { text, openEnd });
+  const named = await findByName(db, wanted.filter(isNamedKind), text, page);
   const groups: Group[] = [];
-  const prepared = await prepareSearch(db, { text, openEnd: sought.beginning !== null });
-  for (const kind of SearchKind.options.filter((one) => kinds.includes(one))) {
-    const page = { ...within, take: take + 1 };
+  for (const kind of wanted) {
     const found = isTextKind(kind)
       ? (await findByText(db, kind, prepared, sought, page)).map((row) => ofText(kind, row, sought))
-      : (await findNamed(db, kind, text, sought, page)).map((row) => ofNamed(kind, row, sought));
+      : (kind === 'post'
+          ? await findPosts(db, text, openEnd, page)
+          : named.filter((row) => row.kind === kind)
+        ).map((row) => ofNamed(kind, row, sought));
     if (found.length > 0)
       groups.push({ kind, results: found.slice(0, take), more: found.length > take });
   }
   return groups;
 }
-
-const findNamed = (
-  db: TenantDb,
-  kind: NamedKind | 'post',
-  text: string,
-  sought: Sought,
-  page: Within,
-) =>
-  kind === 'post'
-    ? findPosts(db, text, sought.beginning !== null, page)
-    : findByName(db, kind, text, page);
 
 const ofNamed = (kind: SearchKind, row: NamedRow, sought: Sought): FoundThing => ({
   ...brief(kind, row, sought),
