@@ -214,6 +214,7 @@ describe('an entry', () => {
     const { user } = await settled();
     const toggle = screen.getByRole('button', { name: /Subject 1/ });
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.getByText('Text 1').className).toContain('line-clamp-2');
     expect(screen.queryByRole('list', { name: 'Attachments' })).toBeNull();
     await user.click(toggle);
     expect(toggle.getAttribute('aria-expanded')).toBe('true');
