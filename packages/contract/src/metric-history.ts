@@ -28,6 +28,13 @@ const VelocityPoint = z.object({
   theirAverageResponseTime: z.number().nullable().describe('Mean hours to their answer'),
 });
 
+/** The counts at the end of the interval; null before the first ones. */
+const WorkersPoint = z.object({
+  date: day,
+  activeWorkers: z.int().nullable(),
+  expectedActiveWorkers: z.int().nullable(),
+});
+
 const errors = ['account_not_found', 'restricted_access'] as const;
 
 export const getSentimentHistory = endpoint({
@@ -60,5 +67,18 @@ export const getVelocityHistory = endpoint({
   audit: false,
   query: HistoryQuery,
   answer: z.object({ points: z.array(VelocityPoint) }),
+  errors,
+});
+
+export const getWorkersHistory = endpoint({
+  method: 'GET',
+  path: '/data-history/workers',
+  summary: 'Active and expected workers of an account’s projects over time',
+  scope: 'read',
+  audit: false,
+  query: HistoryQuery,
+  answer: z.object({
+    points: z.array(WorkersPoint).describe('Empty where the organisation has no projects'),
+  }),
   errors,
 });

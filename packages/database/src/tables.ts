@@ -1381,6 +1381,14 @@ interface WeeklySummaryTable {
   restricted: Generated<boolean>;
 }
 
+interface WorkerCountTable {
+  org_id: string;
+  project_id: string;
+  day: string;
+  active: number | null;
+  expected: number | null;
+}
+
 export interface DB {
   account: AccountTable;
   account_domain: AccountDomainTable;
@@ -1478,4 +1486,5 @@ export interface DB {
   thread_quote: ThreadQuoteTable;
   usage_day: UsageDayTable;
   weekly_summary: WeeklySummaryTable;
+  worker_count: WorkerCountTable;
 }

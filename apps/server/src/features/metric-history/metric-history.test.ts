@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getSentimentHistory, getVelocityHistory } from '@rapport/contract/metric-history.ts';
+import {
+  getSentimentHistory,
+  getVelocityHistory,
+  getWorkersHistory,
+} from '@rapport/contract/metric-history.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
+import { Variation } from '@rapport/contract/settings/variation.ts';
+import { uuidv7 } from '@rapport/database/uuid.ts';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
@@ -117,4 +123,73 @@ it('reveals nothing about a restricted account to an ordinary member', async () 
       colleague.call(endpoint, { query: { accountId: restricted } }),
     ).rejects.toMatchObject({ body: { code: 'restricted_access' } });
   }
+});
+
+describe('workers', () => {
+  const show = (on: boolean) =>
+    admin.system.run((db) =>
+      db
+        .updateTable('organisation')
+        .set({ variation: JSON.stringify(Variation.parse({ flags: { projects: on } })) })
+        .execute(),
+    );
+  const addProject = async (account: AccountId, active: number, expected: number) => {
+    const id = uuidv7();
+    await admin.system.run((db) =>
+      db
+        .insertInto('project')
+        .values({
+          org_id: admin.organisation,
+          id,
+          account_id: account,
+          provider: 'salesforce',
+          provider_id: id,
+          name: 'Rollout',
+          active_workers: active,
+          expected_active_workers: expected,
+        })
+        .execute(),
+    );
+    return id;
+  };
+  const count = async (project_id: string, day: string, active: number, expected: number) =>
+    admin.system.run((db) =>
+      db
+        .insertInto('worker_count')
+        .values({ org_id: admin.organisation, project_id, day, active, expected })
+        .execute(),
+    );
+  const read = async (person: TestPerson, query = {}) =>
+    (await person.call(getWorkersHistory, { query: { accountId, ...window, ...query } })).points;
+
+  beforeAll(() => show(true));
+
+  it('are the last counts known at the end of each week, of all projects', async () => {
+    const [one, other] = [await addProject(accountId, 50, 60), await addProject(accountId, 7, 9)];
+    await count(one, '2026-11-03', 10, 40);
+    await count(one, '2026-11-04', 20, 50);
+    await count(other, '2026-11-12', 1, 5);
+    expect(await read(admin)).toEqual([
+      { date: '2026-10-26', activeWorkers: null, expectedActiveWorkers: null },
+      { date: '2026-11-02', activeWorkers: 20, expectedActiveWorkers: 50 },
+      { date: '2026-11-09', activeWorkers: 21, expectedActiveWorkers: 55 },
+      { date: '2026-11-16', activeWorkers: 57, expectedActiveWorkers: 69 },
+    ]);
+    await admin.system.run((db) =>
+      db.updateTable('project').set({ active_workers: 55 }).where('id', '=', one).execute(),
+    );
+    expect((await read(admin)).at(-1)).toMatchObject({ activeWorkers: 62 });
+  });
+
+  it('are shown to nobody who does not see the account, and need the feature', async () => {
+    await addProject(restricted, 1, 1);
+    const query = { accountId: restricted };
+    await expect(read(colleague, query)).rejects.toMatchObject({
+      body: { code: 'restricted_access' },
+    });
+    expect((await read(admin, query)).at(-1)?.activeWorkers).toBe(1);
+    await show(false);
+    expect(await read(admin)).toEqual([]);
+    await show(true);
+  });
 });

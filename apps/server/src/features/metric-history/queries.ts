@@ -81,3 +81,24 @@ export const velocityHistory = (db: TenantDb, query: HistoryQuery) =>
     group by s.day order by s.day`
     .execute(db)
     .then(({ rows }) => rows);
+
+interface WorkersRow {
+  day: string;
+  active: number | null;
+  expected: number | null;
+}
+
+/** Workers of an account's projects at the end of each interval: the last counts known by then. */
+export const workersHistory = (db: TenantDb, query: HistoryQuery) =>
+  sql<WorkersRow>`
+    with ${steps(query)}, kept as (
+      select w.project_id, w.day, w.active, w.expected from worker_count w
+      join project p on p.org_id = w.org_id and p.id = w.project_id where p.account_id = ${query.accountId}
+    )
+    select s.day, sum(k.active)::int as active, sum(k.expected)::int as expected
+    from step s left join lateral (
+      select distinct on (project_id) active, expected from kept where kept.day < s.next order by project_id, kept.day desc
+    ) k on true
+    group by s.day order by s.day`
+    .execute(db)
+    .then(({ rows }) => rows);

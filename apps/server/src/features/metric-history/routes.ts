@@ -2,11 +2,13 @@ import {
   getContactSentimentHistory,
   getSentimentHistory,
   getVelocityHistory,
+  getWorkersHistory,
 } from '@rapport/contract/metric-history.ts';
 import { route } from '../../platform/http/route.ts';
 import { needAccount } from '../accounts/policy.ts';
 import { needContact } from '../contacts/policy.ts';
-import { sentimentHistory, velocityHistory } from './queries.ts';
+import { readVariation } from '../settings/queries.ts';
+import { sentimentHistory, velocityHistory, workersHistory } from './queries.ts';
 
 const presentPoint = ({ day, score }: { day: string; score: number | null }) => ({
   date: day,
@@ -35,6 +37,21 @@ export const metricHistoryRoutes = [
           date: day,
           averageResponseTime: ours,
           theirAverageResponseTime: theirs,
+        })),
+      };
+    }),
+  ),
+  route(getWorkersHistory, (ctx, { query }) =>
+    ctx.run(async (db) => {
+      await needAccount(db, query.accountId);
+      const { flags } = await readVariation(db, ctx.asker.organisation);
+      if (!flags.projects) return { points: [] };
+      const rows = await workersHistory(db, query);
+      return {
+        points: rows.map(({ day, active, expected }) => ({
+          date: day,
+          activeWorkers: active,
+          expectedActiveWorkers: expected,
         })),
       };
     }),

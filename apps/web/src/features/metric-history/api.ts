@@ -3,6 +3,7 @@ import {
   getContactSentimentHistory,
   getSentimentHistory,
   getVelocityHistory,
+  getWorkersHistory,
 } from '@rapport/contract/metric-history.ts';
 import type { Interval } from '@rapport/contract/metric-history.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
@@ -26,6 +27,9 @@ export const useContactSentimentHistory = (contactId: string, window: HistoryWin
 
 export const useVelocityHistory = (accountId: string, window: HistoryWindow) =>
   useQuery(api.query(getVelocityHistory, { query: { accountId, ...window } }));
+
+export const useWorkersHistory = (accountId: string, window: HistoryWindow) =>
+  useQuery(api.query(getWorkersHistory, { query: { accountId, ...window } }));
 
 /** The history of a metric of one account; without one, of all accounts under the tag filters. */
 export function useDataHistory(

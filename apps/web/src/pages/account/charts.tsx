@@ -2,12 +2,14 @@ import { useParams } from '@tanstack/react-router';
 import { HISTORY_MONTHS } from '@rapport/contract/metric-history.ts';
 import { TabFrame } from '../../features/accounts/components/tab-frame.tsx';
 import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
+import { useUser } from '../../features/auth/api.ts';
 import { useHealth } from '../../features/health/api.ts';
 import { ChartError } from '../../features/metric-history/components/chart-error.tsx';
 import { DataChart } from '../../features/metric-history/components/data-chart.tsx';
 import { SentimentChart } from '../../features/metric-history/components/sentiment-chart.tsx';
 import { TimeChart } from '../../features/metric-history/components/time-chart.tsx';
 import { VelocityChart } from '../../features/metric-history/components/velocity-chart.tsx';
+import { WorkersChart } from '../../features/metric-history/components/workers-chart.tsx';
 import { WindowControls } from '../../features/metric-history/components/window-controls.tsx';
 import {
   defaultFrom,
@@ -20,10 +22,11 @@ import { formatScore } from '../../lib/format.ts';
 import { useUrlFilters } from '../../lib/url-filters.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The metric history of an account: health, sentiment, response time, revenue, usage. */
+/** The metric history of an account: health, sentiment, response time, workers, revenue, usage. */
 export default function AccountChartsPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'charts');
+  const hasWorkers = useUser().data?.org.variation.flags.activeUsers ?? false;
   const filters = useUrlFilters();
   const fromUrl = windowOf(filters);
   const from = fromUrl.from ?? defaultFrom(dayFromNow(0), fromUrl.interval);
@@ -36,6 +39,7 @@ export default function AccountChartsPage() {
         <HealthLine accountId={accountId} from={from} to={window.to} />
         <SentimentChart accountId={accountId} window={window} />
         <VelocityChart accountId={accountId} window={window} />
+        {hasWorkers && <WorkersChart accountId={accountId} window={window} />}
         <DataChart
           accountId={accountId}
           metric="arr"

@@ -63,6 +63,8 @@ export async function writeEvents(
   await db.insertInto('event_attendee').values(attendees).execute();
 }
 
+const WEEKS_OF_WORKERS = 13;
+
 const projectKey = (at: number) => `sample-project-${at}`;
 
 /** Writes the projects, as a CRM has them. */
@@ -99,6 +101,12 @@ export async function writeProjects(
     payroll_published_on: project.payrollPublishedOn,
   }));
   await db.insertInto('project').values(rows).execute();
+  // Workers joined week by week.
+  await sql`insert into worker_count (org_id, project_id, day, active, expected)
+    select org_id, id, app_today() - 7 * weeks, round(active_workers * (1 - weeks * 0.05)), expected_active_workers
+    from project cross join generate_series(1, ${WEEKS_OF_WORKERS}::int) weeks where active_workers > 0`.execute(
+    db,
+  );
 }
 
 /** Links the conversations that are about a project, once they are there. */

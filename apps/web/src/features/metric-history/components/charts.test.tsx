@@ -6,6 +6,7 @@ import * as api from '../api.ts';
 import { DataChart } from './data-chart.tsx';
 import { SentimentChart } from './sentiment-chart.tsx';
 import { VelocityChart } from './velocity-chart.tsx';
+import { WorkersChart } from './workers-chart.tsx';
 
 vi.mock('../api.ts');
 vi.mock('../../../lib/clock.ts', async (actual) => ({
@@ -99,6 +100,32 @@ describe('the response time chart that cannot be loaded', () => {
     expect(screen.queryByText('Error loading data')).not.toBeNull();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
     expect(refetch).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the workers chart', () => {
+  it('compares active with expected workers', async () => {
+    vi.mocked(api.useWorkersHistory).mockReturnValue(
+      answer([
+        { date: '2026-11-09', activeWorkers: null, expectedActiveWorkers: 1_200 },
+        { date: '2026-11-16', activeWorkers: 900, expectedActiveWorkers: 1_200 },
+      ]),
+    );
+    render(<WorkersChart accountId="a" window={window} />);
+    expect(await rowsOf('Workers')).toEqual([
+      'FromActiveExpected',
+      'Nov 16, 20269001,200',
+      'Nov 09, 2026N/A1,200',
+    ]);
+  });
+
+  it('says that it could not be loaded, and that there are none', () => {
+    vi.mocked(api.useWorkersHistory).mockReturnValue({ isError: true } as never);
+    const { rerender } = render(<WorkersChart accountId="a" window={window} />);
+    expect(screen.queryByText('Error loading chart')).not.toBeNull();
+    vi.mocked(api.useWorkersHistory).mockReturnValue(answer([]));
+    rerender(<WorkersChart accountId="a" window={window} />);
+    expect(screen.queryByText(/No workers in this period/)).not.toBeNull();
   });
 });
 
