@@ -78,6 +78,34 @@ const actions = () =>
     select i.id, i.state, i.decided_by, g.done_at is not null as done from action_item i
     join action_group g on g.org_id = i.org_id and g.id = i.group_id`);
 
+/** Links each conversation to a project of its own. */
+const linkEach = () =>
+  person.system.run(async (db) => {
+    const org_id = person.organisation;
+    const rows = await db.selectFrom('conversation').select(['id', 'account_id']).execute();
+    const projects: string[] = [];
+    for (const { id: conversation_id, account_id } of rows) {
+      const id = uuidv7();
+      projects.push(id);
+      await db
+        .insertInto('project')
+        .values({
+          org_id,
+          id,
+          account_id: account_id!,
+          provider: 'import',
+          provider_id: id,
+          name: 'One',
+        })
+        .execute();
+      await db
+        .insertInto('conversation_project')
+        .values({ org_id, conversation_id, project_id: id })
+        .execute();
+    }
+    return projects;
+  });
+
 it('keeps what people decided about claims when a late parent joins their conversations', async () => {
   await store({
     id: 'first',
@@ -101,6 +129,7 @@ it('keeps what people decided about claims when a late parent joins their conver
   await setStatus(person.ctx, action?.id ?? '', 'Done');
   await analyseAll(person.system);
 
+  const linked = await linkEach();
   await store({
     id: 'parent',
     daysAgo: 6,
@@ -113,4 +142,10 @@ it('keeps what people decided about claims when a late parent joins their conver
   expect(await actions()).toEqual([
     { id: action?.id, state: 'done', decided_by: person.member, done: true },
   ]);
+  expect(
+    await read(
+      sql<{ id: string }>`select l.project_id as id from conversation_project l
+        join conversation c on c.org_id = l.org_id and c.id = l.conversation_id order by 1`,
+    ),
+  ).toEqual(linked.toSorted().map((id) => ({ id })));
 });
