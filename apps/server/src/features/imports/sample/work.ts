@@ -104,7 +104,7 @@ export async function writeProjects(
   // Workers joined week by week.
   await sql`insert into worker_count (org_id, project_id, day, active, expected)
     select org_id, id, app_today() - 7 * weeks, round(active_workers * (1 - weeks * 0.05)), expected_active_workers
-    from project cross join generate_series(1, ${WEEKS_OF_WORKERS}::int) weeks where active_workers > 0`.execute(
+    from project cross join generate_series(1, ${WEEKS_OF_WORKERS}::int) weeks where active_workers is not null`.execute(
     db,
   );
 }
