@@ -9,7 +9,6 @@ import { contactTools } from '../features/contacts/tools.ts';
 import { dealTools } from '../features/deals/tools.ts';
 import { documentTools } from '../features/documents/tools.ts';
 import { healthTools } from '../features/health/tools.ts';
-import { projectTools } from '../features/projects/tools.ts';
 import { revenueTools } from '../features/revenue/tools.ts';
 import { searchTools } from '../features/search/tools.ts';
 import { summaryTools } from '../features/summaries/tools.ts';
@@ -29,7 +28,6 @@ export const tools: readonly ServedTool[] = [
   ...calendarTools,
   ...caseTools,
   ...documentTools,
-  ...projectTools,
   ...summaryTools,
   ...searchTools,
 ];

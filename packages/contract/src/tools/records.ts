@@ -46,30 +46,6 @@ export const listContacts = tool({
   sideEffect: 'none',
 });
 
-export const listProjects = tool({
-  name: 'list_projects',
-  title: 'Projects',
-  description: 'Projects of customers, those under way first. Not every organisation has them.',
-  input: z.object({ accountId: where.accountId, take }),
-  output: z.object(
-    listed(
-      z.object({
-        id: z.uuid(),
-        accountId: AccountId,
-        account: z.string(),
-        name: z.string(),
-        status: z.string(),
-        startDate: day.nullable(),
-        endDate: day.nullable(),
-        goLiveDate: day.nullable(),
-        link: Link,
-      }),
-    ),
-  ),
-  scope: 'read',
-  sideEffect: 'none',
-});
-
 export const listCases = tool({
   name: 'list_cases',
   title: 'Support cases',

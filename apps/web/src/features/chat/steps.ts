@@ -23,7 +23,6 @@ const TOOL_NOUNS: { readonly [Name in keyof ToolTitles]: readonly [...Noun, Tool
   draft_email: ['draft', 'drafts', 'Draft an e-mail'],
   list_contacts: ['person', 'people', 'Customer contacts'],
   list_cases: ['case', 'cases', 'Support cases'],
-  list_projects: ['project', 'projects', 'Projects'],
   list_documents: ['document', 'documents', 'Documents of an account'],
   list_events: ['meeting', 'meetings', 'Upcoming events'],
   count_records: ['count', 'counts', 'How many'],
