@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import type { DB } from '@rapport/database/tables.ts';
 import type { RecordKind } from '@rapport/connectors/records.ts';
 
 export interface ConnectionRow {
@@ -34,6 +36,31 @@ export async function dueStages(db: TenantDb, connection: string, now: Date): Pr
   return rows as StageRow[];
 }
 
+/** Whether a connection may be used now: active, and of the organisation or an active member. */
+export async function isInUse(db: TenantDb, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('connection as c')
+    .select('c.id')
+    .where('c.id', '=', id)
+    .where('c.state', '=', 'active')
+    .where(ofActiveMember)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const ofActiveMember = (eb: ExpressionBuilder<DB & { c: DB['connection'] }, 'c'>) =>
+  eb.or([
+    eb('c.member_id', 'is', null),
+    eb.exists(
+      eb
+        .selectFrom('member as m')
+        .select('m.id')
+        .whereRef('m.org_id', '=', 'c.org_id')
+        .whereRef('m.id', '=', 'c.member_id')
+        .where('m.status', '=', 'active'),
+    ),
+  ]);
+
 /** Connections with a stage whose time has come; one of a suspended or removed member waits. */
 export async function dueConnections(
   db: TenantDb,
@@ -43,19 +70,7 @@ export async function dueConnections(
     .selectFrom('connection as c')
     .select(['c.id', 'c.provider'])
     .where('c.state', '=', 'active')
-    .where((eb) =>
-      eb.or([
-        eb('c.member_id', 'is', null),
-        eb.exists(
-          eb
-            .selectFrom('member as m')
-            .select('m.id')
-            .whereRef('m.org_id', '=', 'c.org_id')
-            .whereRef('m.id', '=', 'c.member_id')
-            .where('m.status', '=', 'active'),
-        ),
-      ]),
-    )
+    .where(ofActiveMember)
     .where((eb) =>
       eb.exists(
         eb

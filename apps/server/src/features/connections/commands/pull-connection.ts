@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { systemContext } from '../../../platform/context.ts';
 import { StaleCursor, storePage } from '../../ingest/records/store-page.ts';
 import { keepCredential, openCredential } from '../credentials/keep.ts';
-import { dueStages, findConnection } from '../queries.ts';
+import { dueStages, findConnection, isInUse } from '../queries.ts';
 import type { ConnectionRow, StageRow } from '../queries.ts';
 
 /** Between two pulls of a stage, unless its connector says another time. */
@@ -28,7 +28,8 @@ export async function pullConnection(
 ): Promise<void> {
   const connection = await ctx.run((db) => findConnection(db, id));
   const connector = connectors.find(({ provider }) => provider === connection?.provider);
-  if (!connection || !connector || connection.state !== 'active') return;
+  if (!connection || !connector) return;
+  if (!(await ctx.run((db) => isInUse(db, id)))) return;
   const due = await ctx.run((db) => dueStages(db, id, ctx.now));
   const ordered = due.toSorted(
     (a, b) => connector.stages.indexOf(a.stage) - connector.stages.indexOf(b.stage),
@@ -63,6 +64,8 @@ async function pullStage(
       if (signal?.aborted) return;
       // Each page has the moment at which it is stored.
       const step = systemContext(ctx.services, ctx.asker.organisation);
+      // Its member may have been suspended, or may have disconnected it, since the last page.
+      if (!(await step.run((db) => isInUse(db, connection.id)))) return;
       await storePage(
         step,
         {

@@ -1,9 +1,12 @@
 import type { MemberId } from '@rapport/contract/ids.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { audit } from '../../../platform/audit.ts';
+import { asSystem } from '../../../platform/context.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { endSessions } from '../../auth/sessions/queries.ts';
+import { forgetCredentials } from '../../connections/commands/forget-credentials.ts';
+import { stopMails } from '../../outbox/commands/stop-mails.ts';
 import { revokeTokens } from '../../tokens/commands/revoke-tokens.ts';
 import { needAnotherAdministrator } from '../policy.ts';
 import { lockMember } from '../queries.ts';
@@ -15,15 +18,15 @@ interface HandedOver {
 }
 
 /**
- * Removes a member: sessions end, tokens are revoked, accounts and contacts go to `handTo` or have no owner. The row
- * stays, so that the audit log names them and a new invitation gives back their chats and private conversations.
+ * Removes a member: sessions end, tokens are revoked, their mailbox is disconnected, waiting mails are stopped, accounts
+ * and contacts go to `handTo` or have no owner. The row stays, so that the audit log names them and a new invitation gives back their chats and private conversations.
  */
 export const removeMember = (
   ctx: Ctx,
   id: MemberId,
   handTo: MemberId | null,
 ): Promise<HandedOver> =>
-  ctx.run(async (db) => {
+  asSystem(ctx).run(async (db) => {
     const member = await lockMember(db, id);
     if (member.status === 'invited')
       throw new AppError('conflict', {
@@ -34,6 +37,8 @@ export const removeMember = (
     const handed = await handOver(db, id, handTo);
     const sessions = await endSessions(db, id);
     const tokens = await revokeTokens(db, id, ctx.now);
+    const mails = await stopMails(db, ctx, id);
+    await forgetCredentials(db, id);
     await db
       .updateTable('member')
       .set({
@@ -47,7 +52,7 @@ export const removeMember = (
     await audit(db, ctx, {
       action: 'member.removed',
       subject: { kind: 'member', id },
-      detail: { email: member.email, handTo, sessions, tokens, ...handed },
+      detail: { email: member.email, handTo, sessions, tokens, mails, ...handed },
     });
     return handed;
   });

@@ -1,17 +1,20 @@
 import type { MemberId } from '@rapport/contract/ids.ts';
 import { audit } from '../../../platform/audit.ts';
+import { asSystem } from '../../../platform/context.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { endSessions } from '../../auth/sessions/queries.ts';
+import { stopMails } from '../../outbox/commands/stop-mails.ts';
 import { needAnotherAdministrator } from '../policy.ts';
 import { lockMember } from '../queries.ts';
 
 /**
  * Locks a member out: their sessions end now, and whatever checks them refuses them within 5 s: calls, tokens, streams,
- * answers that are being written. Tokens and all they own stay, for their return.
+ * answers that are being written, the reading of their mailbox. Mails that wait to be sent are stopped. Tokens and all
+ * they own stay, for their return.
  */
 export const suspendMember = (ctx: Ctx, id: MemberId): Promise<void> =>
-  ctx.run(async (db) => {
+  asSystem(ctx).run(async (db) => {
     const member = await lockMember(db, id);
     if (member.status === 'suspended') return;
     if (member.status !== 'active')
@@ -29,9 +32,10 @@ export const suspendMember = (ctx: Ctx, id: MemberId): Promise<void> =>
       .where('id', '=', id)
       .execute();
     const sessions = await endSessions(db, id);
+    const mails = await stopMails(db, ctx, id);
     await audit(db, ctx, {
       action: 'member.suspended',
       subject: { kind: 'member', id },
-      detail: { sessions },
+      detail: { sessions, mails },
     });
   });
