@@ -18,10 +18,19 @@ export interface Storage {
 }
 
 /** Disk below the data directory, or a bucket where one is configured. */
-export const openStorage = (config: Config): Storage =>
-  config.RAPPORT_S3_BUCKET
+export function openStorage(config: Config): Storage {
+  const storage = config.RAPPORT_S3_BUCKET
     ? bucketStorage(config, config.RAPPORT_S3_BUCKET)
     : diskStorage(path.join(config.dataDir, 'files'));
+  return {
+    ...storage,
+    write: (key, content) => {
+      // An upload may break off before it is read; a stream that fails while nobody listens ends the program.
+      if (!(content instanceof Uint8Array)) content.on('error', () => undefined);
+      return storage.write(key, content);
+    },
+  };
+}
 
 function diskStorage(root: string): Storage {
   const place = (key: string) => {

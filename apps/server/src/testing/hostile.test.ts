@@ -13,6 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Names that every object of JavaScript has. */
+const INHERITED_NAMES = ['__proto__', 'constructor', 'toString'];
 const VALUES = [
   "' or 1=1 --",
   '\0',
@@ -24,10 +26,7 @@ const VALUES = [
   'NaN',
   'x'.repeat(9_000),
   '00000000-0000-0000-0000-000000000000',
-  // Names that every object of JavaScript has.
-  '__proto__',
-  'constructor',
-  'toString',
+  ...INHERITED_NAMES,
 ];
 const BODIES: unknown[] = [
   null,
@@ -40,11 +39,13 @@ const BODIES: unknown[] = [
   { query: '\0', domains: Array.from({ length: 600 }, () => 'a.example'), names: { a: '\0' } },
 ];
 
-/** A path with a value for each parameter and each declared query parameter. */
-function urlWith(endpoint: AnyEndpoint, value: string): string {
+const keysOf = (endpoint: AnyEndpoint) => Object.keys(endpoint.query?.shape ?? {});
+
+/** A path with a value for each parameter and these query parameters. */
+function urlWith(endpoint: AnyEndpoint, value: string, keys = keysOf(endpoint)): string {
   const path = endpoint.path.replaceAll(/:\w+/g, encodeURIComponent(value) || 'x');
   const query = new URLSearchParams(
-    Object.keys(endpoint.query?.shape ?? {}).flatMap((key) => [
+    keys.flatMap((key) => [
       [key, value],
       [key, value],
     ]),
@@ -75,6 +76,11 @@ const FORMS: [type: string, body: string][] = [
   ['multipart/form-data; boundary=', '--b\r\nbroken'],
   ['multipart/form-data; boundary=b', '--b\r\nbroken'],
   ['multipart/form-data; boundary=b', ''],
+  // Cut off inside a file.
+  [
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nName',
+  ],
   ['multipart/mixed; boundary=b', '--b--'],
   ...['a\0b.csv', '\0', '%00.csv', '../../a.csv', '', '__proto__', 'constructor'].flatMap((name) =>
     ['file', '__proto__', 'constructor', 'a\0b'].map((field): [string, string] => [
@@ -106,7 +112,13 @@ const all = routes
 /** Every hostile request to one endpoint. */
 function requestsTo(endpoint: AnyEndpoint): [string, Sent][] {
   const { method } = endpoint;
-  const requests = VALUES.map((value): [string, Sent] => [urlWith(endpoint, value), { method }]);
+  // Where one parameter is refused the others are not looked at, so each comes alone as well.
+  const alone = INHERITED_NAMES.flatMap((value) =>
+    keysOf(endpoint).map((key) => urlWith(endpoint, value, [key])),
+  );
+  const requests = [...VALUES.map((value) => urlWith(endpoint, value)), ...alone].map(
+    (url): [string, Sent] => [url, { method }],
+  );
   if (!endpoint.body) return requests;
   const url = urlWith(endpoint, crypto.randomUUID()).split('?')[0] ?? '';
   const typed = (body: string, type: string): [string, Sent] => [

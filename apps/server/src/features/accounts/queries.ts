@@ -43,7 +43,7 @@ export function accountConditions(filters: Filters): Expression<SqlBool>[] {
     add(sql<SqlBool>`account.last_signal_at < ${midnight(filters.quietSince)}`);
   if (filters.accountIds?.length)
     add(sql<SqlBool>`account.id = any (${filters.accountIds}::uuid[])`);
-  for (const [kind, values] of Object.entries(tagsByKind(filters.accountTagFilters ?? []))) {
+  for (const [kind, values] of tagsByKind(filters.accountTagFilters ?? [])) {
     const tagged = sql<SqlBool>`exists (select from account_tag t where t.org_id = account.org_id and t.account_id = account.id
       and t.kind = ${kind} and t.value = any (${values}))`;
     add(kind === 'owner' ? sql<SqlBool>`(${tagged} or ${ownedBy(values)})` : tagged);
@@ -56,11 +56,11 @@ const ownedBy = (names: string[]) =>
   sql<SqlBool>`account.owner_id in (select m.id from member m where m.org_id = account.org_id and m.name = any (${names}))`;
 
 /** `industry:Retail`, `industry:Food`, `region:Nordics` → values by kind. An account must match one value of every kind. */
-function tagsByKind(filters: string[]): Record<string, string[]> {
-  const byKind: Record<string, string[]> = {};
+function tagsByKind(filters: string[]): Map<string, string[]> {
+  const byKind = new Map<string, string[]>();
   for (const filter of filters) {
     const [kind = '', ...rest] = filter.split(':');
-    (byKind[kind] ??= []).push(rest.join(':'));
+    byKind.set(kind, [...(byKind.get(kind) ?? []), rest.join(':')]);
   }
   return byKind;
 }

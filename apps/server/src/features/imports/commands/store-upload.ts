@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -31,15 +30,9 @@ export async function storeUpload(
   const fileName = path.basename(file.name).slice(-200) || 'file';
   const place = `${ctx.asker.organisation}/uploads/${id}${extensionOf(fileName)}`;
   let bytes = 0;
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      done(null, chunk);
-    },
-  });
-  file.content.on('error', (error) => counted.destroy(error));
+  file.content.on('data', (chunk: Buffer) => (bytes += chunk.length)).pause();
   try {
-    await storage.write(place, file.content.pipe(counted));
+    await storage.write(place, file.content);
     if (file.content.truncated)
       throw new AppError('too_large', { message: 'Files of up to 4 GB can be uploaded.' });
     if (bytes === 0) throw new AppError('invalid_input', { message: `${fileName} is empty.` });
