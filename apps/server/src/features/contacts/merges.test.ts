@@ -163,4 +163,23 @@ describe('a merge', () => {
     );
     expect(length).toBe(2);
   });
+
+  it('at the same moment, in a circle, leaves one kept and no failure', async () => {
+    await addMessages(
+      admin.system,
+      [{ ...WORK, from: 'mo@mill.example', name: 'Mo Mill', thread: 'c' }],
+      20,
+    );
+    const third = await idOf('mo@mill.example');
+    const merging = (into: ContactId, contactId: ContactId) =>
+      colleague.call(mergeContacts, { params: { id: into }, body: { contactId } });
+    const done = await Promise.allSettled([
+      merging(kept, merged),
+      merging(merged, kept),
+      merging(merged, third),
+      merging(third, kept),
+    ]);
+    const codes = done.map((one) => (one.status === 'fulfilled' ? 200 : one.reason.status));
+    expect(new Set(codes)).toEqual(new Set([200, 400]));
+  });
 });

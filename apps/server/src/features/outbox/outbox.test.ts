@@ -95,6 +95,17 @@ describe('a mail', () => {
     expect(imap.folders.Sent).toHaveLength(1);
   });
 
+  it('leaves once when two windows send the same draft', async () => {
+    const mail = await reply();
+    const { id: draftId } = await dana.call(contract.undoSend, { params: { id: mail.id } });
+    const sent = await Promise.allSettled([reply({ draftId }), reply({ draftId })]);
+    expect(sent.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(sent.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { status: 409, body: { message: expect.stringContaining('another window') } },
+    });
+    expect((await dana.call(contract.listOutbox)).mails).toHaveLength(1);
+  });
+
   it('can be taken back until it leaves, and is a draft again', async () => {
     const mail = await reply();
     const draft = await dana.call(contract.undoSend, { params: { id: mail.id } });

@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { toJsonb } from '../../../platform/jsonb.ts';
 import { refuseRecord } from '../../accounts/policy.ts';
+import { lockPages } from '../../ingest/messages/store-messages.ts';
 import { fillFromSignatures } from '../../ingest/commands/fill-from-signatures.ts';
 
 interface Row {
@@ -19,6 +20,8 @@ interface Row {
 /** Shows one contact as another from now on. Nothing of either is rewritten, so that it can be undone. */
 export const mergeContacts = (ctx: Ctx, keptId: string, mergedId: string) =>
   ctx.run(async (db) => {
+    // What is merged into either moves too, and an import fills both: they wait for one another.
+    await lockPages(db, ctx.asker.organisation);
     const [kept, merged] = await lockBoth(db, keptId, mergedId);
     const refusal = refusalOf(kept, merged);
     if (refusal)
@@ -46,7 +49,7 @@ export const mergeContacts = (ctx: Ctx, keptId: string, mergedId: string) =>
     return { contactId: kept.id, mergedId: merged.id };
   });
 
-/** Both rows, locked in the same order by every caller. */
+/** Both rows, locked. */
 async function lockBoth(db: TenantDb, keptId: string, mergedId: string): Promise<[Row, Row]> {
   const { rows } = await sql<Row>`
     select id, internal, vip, owner_id, merged_into from contact

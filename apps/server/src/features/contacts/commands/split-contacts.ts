@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { lockPages } from '../../ingest/messages/store-messages.ts';
 import { fillFromSignatures } from '../../ingest/commands/fill-from-signatures.ts';
 import { needContact } from '../policy.ts';
 
@@ -17,6 +18,7 @@ export const splitContacts = (ctx: Ctx, keptId: string, mergedId: string) =>
   ctx.run(async (db) => {
     await needContact(db, keptId);
     await needContact(db, mergedId);
+    await lockPages(db, ctx.asker.organisation);
     const { rows } = await sql<Merge>`
       select m.id, m.moved, m.before, m.after from contact_merge m join contact p on p.org_id = m.org_id and p.id = m.merged_id
       where m.merged_id = ${mergedId} and m.undone_at is null and p.merged_into = ${keptId}

@@ -94,12 +94,7 @@ export async function queueMail(ctx: PersonCtx, mail: MailToSend): Promise<Outbo
     });
     // Another call with this key has committed meanwhile.
     if (written === 0) return sameMail((await mailOfKey(db, clientKey))!, digest);
-    if (mail.draftId !== undefined)
-      await db
-        .deleteFrom('mail_draft')
-        .where('id', '=', mail.draftId)
-        .where('member_id', '=', member)
-        .execute();
+    if (mail.draftId !== undefined) await takeDraft(db, mail.draftId, member);
     await ctx.services.jobs.send(
       sendJob,
       { organisation: ctx.asker.organisation, mail: id },
@@ -117,6 +112,20 @@ export async function queueMail(ctx: PersonCtx, mail: MailToSend): Promise<Outbo
     });
     return oneMail(db, id);
   });
+}
+
+/** A draft is sent once, also from two windows that both show it. */
+async function takeDraft(db: TenantDb, draft: string, member: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mail_draft')
+    .where('id', '=', draft)
+    .where('member_id', '=', member)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n)
+    throw new AppError('conflict', {
+      message:
+        'This draft was sent or discarded in another window. Look at your sent mail before you send it again.',
+    });
 }
 
 const invalid = (where: string, what: string) =>
