@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getEnrichedSummary, getThread, listSummaries } from '@rapport/contract/communications.ts';
 import type { AccountId, ConversationId, MessageId } from '@rapport/contract/ids.ts';
-import * as members from '@rapport/contract/members.ts';
 import * as contract from '@rapport/contract/outbox.ts';
 import { connectMailbox, getMailbox } from '@rapport/contract/outbox/mailbox.ts';
 import { createToken } from '../auth/commands/create-token.ts';
@@ -364,87 +363,6 @@ describe('who may send', () => {
       });
       expect(status).toBe(403);
     }
-  });
-
-  const stateOf = (id: string) =>
-    dana.system.run((db) =>
-      db
-        .selectFrom('outbox')
-        .select(['state', 'error'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow(),
-    );
-
-  it('does not leave once its person is suspended, nor when they return, unless they send it again', async () => {
-    const admin = await app.asPerson({ organisation: dana.organisation, role: 'admin' });
-    const mail = await reply();
-    await admin.call(members.suspendMember, { params: { id: dana.member } });
-    expect(await stateOf(mail.id)).toMatchObject({
-      state: 'failed',
-      error: expect.stringContaining('access ended'),
-    });
-    time = new Date(time.getTime() + 11_000);
-    await deliverMail(dana.system, mail.id);
-    await admin.call(members.reactivateMember, { params: { id: dana.member } });
-    time = new Date(time.getTime() + 11_000);
-    await deliverMail(dana.system, mail.id);
-    expect(smtp.taken).toEqual([]);
-    await dana.call(contract.retrySend, { params: { id: mail.id } });
-    await deliver(mail.id);
-    expect(smtp.taken).toHaveLength(1);
-  });
-
-  it('of a person who is suspended after the worker took it is not handed over', async () => {
-    const mail = await reply();
-    await dana.system.run((db) =>
-      db.updateTable('member').set({ status: 'suspended' }).where('id', '=', dana.member).execute(),
-    );
-    time = new Date(time.getTime() + 11_000);
-    await deliverMail(dana.system, mail.id);
-    expect((await stateOf(mail.id)).state).toBe('failed');
-    expect(smtp.taken).toEqual([]);
-  });
-
-  it('of a removed person does not leave, and their mailbox is forgotten with its password', async () => {
-    const admin = await app.asPerson({ organisation: dana.organisation, role: 'admin' });
-    const mail = await reply();
-    await admin.call(members.removeMember, {
-      params: { id: dana.member },
-      body: { handTo: null },
-    });
-    expect((await stateOf(mail.id)).state).toBe('failed');
-    expect(
-      await dana.system.run(async (db) => [
-        await db.selectFrom('mailbox').select('member_id').execute(),
-        await db.selectFrom('connection').select('id').execute(),
-        await db.selectFrom('connection_credential').select('connection_id').execute(),
-      ]),
-    ).toEqual([[], [], []]);
-    time = new Date(time.getTime() + 11_000);
-    await deliverMail(dana.system, mail.id);
-    expect(smtp.taken).toEqual([]);
-  });
-
-  it('is not read from the mailbox of a suspended person by a pull that was queued before', async () => {
-    const admin = await app.asPerson({ organisation: dana.organisation, role: 'admin' });
-    const [connection] = await dana.system.run((db) =>
-      db.selectFrom('connection').select('id').execute(),
-    );
-    await admin.call(members.suspendMember, { params: { id: dana.member } });
-    const asked = vi.fn<() => void>();
-    const connectors = CONNECTORS.map((one) => ({
-      ...one,
-      async *pull() {
-        asked();
-        yield* [];
-      },
-    }));
-    time = new Date(time.getTime() + 60_000);
-    await pullConnection(dana.system, connection!.id, { connectors });
-    expect(asked).not.toHaveBeenCalled();
-    await admin.call(members.reactivateMember, { params: { id: dana.member } });
-    await pullConnection(dana.system, connection!.id, { connectors });
-    expect(asked).toHaveBeenCalled();
   });
 
   it('shows nobody another’s mails and drafts', async () => {

@@ -1,9 +1,11 @@
+import { Level } from '@rapport/contract/enumerations.ts';
 import type { HealthFactorKey } from '@rapport/contract/health.ts';
 import { commercial, coverage, support } from './account-factors.ts';
 import { unknown } from './factor-value.ts';
 import type { FactorValue } from './factor-value.ts';
 import { engagement, sentiment, sentimentTrend, velocity } from './conversation-factors.ts';
 import { fadeClaims } from './fade.ts';
+import type { FadedClaim } from './fade.ts';
 import type { HealthClaim, HealthInput } from './input.ts';
 
 const MAX_EVIDENCE = 6;
@@ -22,8 +24,8 @@ function claims(list: readonly HealthClaim[], input: HealthInput, nouns: Nouns):
     value: 1 - live.reduce((rest, { weight }) => rest * (1 - weight), 1),
     detail:
       live.length === 1
-        ? `1 open ${nouns.one}, of ${first.level} ${nouns.measure}`
-        : `${live.length} open ${nouns.many}, the first of ${first.level} ${nouns.measure}`,
+        ? `1 open ${nouns.one}, of ${first.said} level`
+        : `${live.length} open ${nouns.many}, the first of ${highest(live)} level`,
     evidence: live.slice(0, MAX_EVIDENCE).map(({ claim }) => claim.id),
   };
 }
@@ -33,15 +35,17 @@ interface Nouns {
   none: number;
   one: string;
   many: string;
-  measure: string;
 }
-const RISKS: Nouns = { none: -0.1, one: 'risk', many: 'risks', measure: 'level' };
-const OPPORTUNITIES: Nouns = {
-  none: 0,
-  one: 'opportunity',
-  many: 'opportunities',
-  measure: 'impact',
-};
+const RISKS: Nouns = { none: -0.1, one: 'risk', many: 'risks' };
+/** As screens name them: there "opportunities" are the CRM's. */
+const OPPORTUNITIES: Nouns = { none: 0, one: 'positive signal', many: 'positive signals' };
+
+/** Lists show the highest level first, however long ago it was said. */
+const highest = (live: readonly FadedClaim[]): Level =>
+  live.reduce<Level>(
+    (top, { said }) => (Level.options.indexOf(said) > Level.options.indexOf(top) ? said : top),
+    'low',
+  );
 
 /** The value of every factor, or null where nothing is known. */
 export function factorValues(input: HealthInput): Record<HealthFactorKey, FactorValue> {

@@ -15,6 +15,8 @@ export interface FadedClaim {
   claim: HealthClaim;
   /** The level of its strongest mention that was confirmed since; one lower for each half-life without a mention. */
   level: Level;
+  /** The same without that: what it was said with, and what lists show. */
+  said: Level;
   /** 0 to 0.9: halves with each half-life without a mention. */
   weight: number;
   lastMention: Date;
@@ -49,6 +51,7 @@ function fadeClaim(claim: HealthClaim, now: Date): FadedClaim {
   return {
     claim,
     level,
+    said: strongest.level,
     weight: LEVEL_SCORES[strongest.level] * 0.5 ** age,
     lastMention: last.at,
     quote: strongest.quote,

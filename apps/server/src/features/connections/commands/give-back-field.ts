@@ -13,7 +13,7 @@ import {
   TAKEN_OVER,
 } from '../../accounts/commands/update-account.ts';
 import { refuseAccount } from '../../accounts/policy.ts';
-import { lockPages } from '../../ingest/messages/store-messages.ts';
+import { lockPages } from '../../ingest/commands/lock-pages.ts';
 
 /**
  * Returns a field that a person has taken over to its source, with the value the source said last: from then on the

@@ -4,7 +4,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { lockPages } from '../../ingest/messages/store-messages.ts';
+import { lockPages } from '../../ingest/commands/lock-pages.ts';
 import { removeFiles, removeMessages } from '../../ingest/messages/remove-messages.ts';
 import { refreshRevenue } from '../../revenue/commands/refresh-revenue.ts';
 import { findConnection } from '../queries.ts';

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { toJsonb } from '../../../platform/jsonb.ts';
 import { refuseRecord } from '../../accounts/policy.ts';
-import { lockPages } from '../../ingest/messages/store-messages.ts';
+import { lockPages } from '../../ingest/commands/lock-pages.ts';
 import { fillFromSignatures } from '../../ingest/commands/fill-from-signatures.ts';
 
 interface Row {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { lockPages } from '../../ingest/messages/store-messages.ts';
+import { lockPages } from '../../ingest/commands/lock-pages.ts';
 import { fillFromSignatures } from '../../ingest/commands/fill-from-signatures.ts';
 import { needContact } from '../policy.ts';
 

@@ -13,7 +13,7 @@ import { eraseEverywhere, indexAgain } from '../erasure/everywhere.ts';
 import { blankRawMails } from '../erasure/raw-mails.ts';
 import { Redactor } from '../erasure/redactor.ts';
 import { removeMessages } from '../messages/remove-messages.ts';
-import { lockPages } from '../messages/store-messages.ts';
+import { lockPages } from './lock-pages.ts';
 
 const KEPT = [
   'Audit rows, without the name and the address: they prove who did what.',

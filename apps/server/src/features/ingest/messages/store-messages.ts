@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
+import { lockPages } from '../commands/lock-pages.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { keepAttachments, keepOriginals } from './attachments.ts';
 import {
@@ -52,10 +53,6 @@ export async function storeMessages(
     return storeMessagesIn(db, ctx, page, options);
   });
 }
-
-/** Writes the pages of a tenant one at a time, so that two imports cannot both store the same mail. */
-export const lockPages = (db: TenantDb, org: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${org}, 1))`.execute(db);
 
 /** Stores a page in the caller's transaction, which must hold the lock. */
 export async function storeMessagesIn(
