@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freshDatabase } from '@rapport/database/testing/server.ts';
 import { startProgram } from '../apps/server/src/main.ts';
+import type { Services } from '../apps/server/src/platform/services.ts';
 import { programConfig } from './product.ts';
 import type { Product } from './product.ts';
 
@@ -17,18 +18,24 @@ export interface Sample {
   dataDir: string;
 }
 
+export interface Installation extends Product {
+  /** The inside of the product, for what a journey would wait a minute for. */
+  services: Services;
+}
+
 /** The whole product on a copy of the sample companies, so that files of journeys run in parallel and in any order. */
-export async function startInstallation(sample: Sample): Promise<Product> {
+export async function startInstallation(sample: Sample): Promise<Installation> {
   const database = await freshDatabase(sample.database);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'installation-'));
   await cp(sample.dataDir, dataDir, { recursive: true });
   const port = await freePort();
-  const { stop } = await startProgram({
+  const { services, stop } = await startProgram({
     config: programConfig({ dataDir, databaseUrl: database.url, port }),
     webRoot: sample.webRoot,
   });
   return {
     origin: `http://localhost:${port}`,
+    services,
     stop: async () => {
       await stop();
       await database.drop();

@@ -1,4 +1,4 @@
-import type { BrowserContext, FrameLocator, Page, Request } from 'playwright-core';
+import type { FrameLocator, Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   framePage,
@@ -9,37 +9,13 @@ import { remoteLoads } from '../apps/server/src/testing/attacks/remote-loads.ts'
 import scripts from '../apps/server/src/testing/attacks/scripts.json' with { type: 'json' };
 import { browser, origin, withInstallation } from './each-file.ts';
 import { expectAccessible, signIn } from './journey.ts';
+import { watch } from './watch.ts';
 
 withInstallation();
 
 const FOREIGN = 'away.example';
 /** Markup for every place that shows a stranger's words; it would be seen as an element, a script or a request. */
 const ATTACK = `"><img src=http://${FOREIGN}/x.png onerror=alert(1)><svg onload=alert(2)>`;
-
-/** What happened in any page or frame that must not: scripts that ran, hosts that were asked. */
-async function watch(context: BrowserContext): Promise<string[]> {
-  const seen: string[] = [];
-  await context.exposeBinding('__ran', (_source, what: string) => seen.push(`ran ${what}`));
-  await context.addInitScript(() => {
-    const page = globalThis as unknown as Record<string, unknown> & {
-      __ran: (what: string) => void;
-    };
-    for (const name of ['alert', 'confirm', 'prompt', 'print', 'javascript'])
-      page[name] = () => page.__ran(name);
-  });
-  await context.route(
-    ({ hostname }) => hostname !== 'localhost',
-    async (route) => {
-      seen.push(`asked ${route.request().url()}`);
-      await route.abort();
-    },
-  );
-  context.on('dialog', (dialog) => {
-    seen.push(`dialog ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  return seen;
-}
 
 const boundary = (name: string) => `--${name}`;
 

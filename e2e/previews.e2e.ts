@@ -4,70 +4,18 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './each-file.ts';
 import { expectAccessible, signIn } from './journey.ts';
+import { preview } from './preview.ts';
+import type { Shown } from './preview.ts';
 
 withInstallation();
 
 const FILES = path.resolve(import.meta.dirname, 'files');
-const ID = '01900000-0000-7000-8000-0000000000aa';
 const SCRIPT = 'fetch("https://away.example/a");document.title="ran"';
-
-/** The server's facts about the document. */
-const PLAYED = {
-  id: ID,
-  accountId: null,
-  accountName: null,
-  conversationId: null,
-  conversationTitle: null,
-  mimeType: 'application/octet-stream',
-  provider: 'import',
-  createdAt: '2026-11-02T10:00:00Z',
-  owner: null,
-  labels: [],
-  signed: null,
-  requiresSignature: null,
-  pages: [],
-  shortened: false,
-  kept: true,
-  withoutText: 'None.',
-};
-
-interface Shown {
-  title: string;
-  content: Buffer | string;
-}
 
 const real = async (title: string): Promise<Shown> => ({
   title,
   content: await readFile(path.join(FILES, title)),
 });
-
-/** Opens a document of the given file; the server's answers about it are played. */
-async function preview(page: Page, { title, content }: Shown, status = 200) {
-  await page.unrouteAll();
-  await page.route(`**/api/v1/documents/${ID}`, (route) =>
-    route.fulfill({
-      json: {
-        ...PLAYED,
-        title,
-        sizeInBytes: content.length,
-      },
-    }),
-  );
-  await page.route(`**/api/v1/documents/${ID}/signed-url`, (route) =>
-    route.fulfill({
-      json: { signedUrl: `/api/v1/files/${ID}?token=x`, expiresAt: '2026-11-02T10:05:00Z' },
-    }),
-  );
-  await page.context().route(`**/api/v1/files/${ID}?token=x`, (route) =>
-    route.fulfill({
-      status,
-      body: Buffer.from(content),
-      contentType: 'application/octet-stream',
-    }),
-  );
-  await page.goto(`${origin}/app/history?document_id=${ID}`);
-  await page.getByRole('dialog', { name: 'Preview' }).waitFor();
-}
 
 describe('a document', () => {
   it('of every type is shown, and none runs or loads anything', async () => {
@@ -79,7 +27,7 @@ describe('a document', () => {
     });
     const dialog = page.getByRole('dialog', { name: 'Preview' });
 
-    await preview(page, {
+    await preview(page, origin, {
       title: 'Seats.csv',
       content: 'Team;Seats\n"Weaving;\nmorning";40\n<b>x</b>;1',
     });
@@ -88,7 +36,7 @@ describe('a document', () => {
     await expectAccessible(page);
 
     for (const extension of ['txt', 'js', 'json', 'jsx', 'ts', 'tsx', 'xml', 'yaml']) {
-      await preview(page, {
+      await preview(page, origin, {
         title: `a.${extension}`,
         content: `first\n<script>${SCRIPT}</script>`,
       });
@@ -96,37 +44,37 @@ describe('a document', () => {
     }
 
     const markdown = `# Terms\n\n![logo](https://away.example/x.png) [link](javascript:alert(1))\n\n<img src=x onerror='${SCRIPT}'>`;
-    await preview(page, { title: 'Terms.md', content: markdown });
+    await preview(page, origin, { title: 'Terms.md', content: markdown });
     await dialog.getByRole('heading', { name: 'Terms', exact: true }).waitFor();
     await dialog.getByText('Picture: logo').waitFor();
 
     for (const extension of ['bmp', 'gif', 'ico', 'jpg', 'png', 'webp']) {
-      await preview(page, await real(`image.${extension}`));
+      await preview(page, origin, await real(`image.${extension}`));
       await expectDrawn(page, `image.${extension}`);
     }
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="16" onload='${SCRIPT}'><script>${SCRIPT}</script><image href="https://away.example/x.png" width="9" height="9"/><rect width="24" height="16" fill="red"/></svg>`;
-    await preview(page, { title: 'drawing.svg', content: svg });
+    await preview(page, origin, { title: 'drawing.svg', content: svg });
     await expectDrawn(page, 'drawing.svg');
 
-    await preview(page, await real('Pages.pdf'));
+    await preview(page, origin, await real('Pages.pdf'));
     await dialog.getByText('Page 1 of 3').waitFor();
     await expect.poll(() => inkOf(page)).toBeGreaterThan(20);
     await expectAccessible(page);
 
-    await preview(page, await real('Agreement.docx'));
+    await preview(page, origin, await real('Agreement.docx'));
     const frame = page.frameLocator('iframe[title="Agreement.docx"]');
     await frame.getByRole('heading', { name: 'Service agreement' }).waitFor();
     await frame.getByRole('cell', { name: '€ 1,200' }).waitFor();
 
-    await preview(page, await real('Seats.xlsx'));
+    await preview(page, origin, await real('Seats.xlsx'));
     await dialog.getByRole('gridcell', { name: 'Weaving' }).waitFor();
     await dialog.getByRole('button', { name: 'Prices' }).click();
     await dialog.getByRole('gridcell', { name: 'Loom' }).waitFor();
 
-    await preview(page, { title: 'board.gslides', content: 'x' });
+    await preview(page, origin, { title: 'board.gslides', content: 'x' });
     await dialog.getByText('.gslides is not supported.').waitFor();
     await page.getByText('File type not supported').waitFor();
-    await preview(page, { title: 'late.csv', content: 'x' }, 403);
+    await preview(page, origin, { title: 'late.csv', content: 'x' }, 403);
     await dialog.getByText('Error loading file').waitFor();
     await dialog.getByText('fetch error with status 403').waitFor();
 

@@ -131,6 +131,40 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'conversations', open: conversations },
   { name: 'thread', open: thread },
   {
+    name: 'composer',
+    open: async (page, origin) => {
+      await conversations(page, origin);
+      await page.getByRole('table', { name: 'conversations' }).getByRole('link').first().click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: 'Reply', exact: true })
+        .last()
+        .click();
+      await page.getByRole('textbox', { name: 'Message' }).fill('Hi,\nthe price is 41.50 a seat.');
+      await page.waitForTimeout(1_500);
+    },
+  },
+  {
+    name: 'composer-new',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/settings/mailbox`);
+      await page.getByRole('button', { name: 'New email' }).click();
+      await page.getByRole('combobox', { name: 'To' }).fill('who@elsewhere.example,');
+      await page.getByText('None of the recipients belongs to an account yet.').waitFor();
+    },
+  },
+  {
+    name: 'composer-drafted',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/ask`);
+      const box = page.getByRole('textbox', { name: /^Ask anything/ });
+      await box.fill('Draft a reply to Northbridge Logistics');
+      await box.press('Enter');
+      await page.getByRole('button', { name: 'Review and send' }).click();
+      await page.getByText('Drafted by the assistant').waitFor();
+    },
+  },
+  {
     name: 'contact-card',
     open: async (page, origin) => {
       await thread(page, origin);
