@@ -16,8 +16,10 @@ const ATTACK = `"><img src=${AWAY}/x.png onerror=alert(1)><svg onload=alert(2)>`
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Every known attack after another, as the text of a file. */
+/** Every known attack, as the text of a file. */
 const ALL = [...scripts, ...remoteLoads(FOREIGN)];
+/** So many stay below 60,000 characters. */
+const PART = 420;
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="20" onload="alert(1)">
   <script>alert(2);fetch("${AWAY}/a")</script><script href="${AWAY}/b.js"/>
@@ -80,7 +82,7 @@ const XLSX = zipOf([
   ),
   part(
     'xl/worksheets/sheet1.xml',
-    `<?xml version="1.0"?><worksheet ${NAMESPACES}><sheetData>${[ATTACK, 'Open', 'javascript']
+    `<?xml version="1.0"?><worksheet ${NAMESPACES}><sheetData>${['Name', ATTACK, 'Open']
       .map(
         (text, row) =>
           `<row r="${row + 1}"><c r="A${row + 1}" t="inlineStr"><is><t>${escaped(text)}</t></is></c><c r="B${row + 1}"><f>HYPERLINK("${AWAY}/a","x")</f><v>7</v></c></row>`,
@@ -168,10 +170,13 @@ describe('a hostile file', () => {
     await dialog.getByRole('img', { name: 'drawing.svg' }).waitFor();
     await isHarmless('drawing.svg');
 
-    const markdown = `# Start\n\n[script](javascript:alert(1)) [data](data:text/html,x) ![remote](${AWAY}/x.png)\n\n${ALL.join('\n\n')}\n`;
-    await preview(page, origin, { title: 'Terms.md', content: markdown });
-    await dialog.getByRole('heading', { name: 'Start', exact: true }).waitFor();
-    await isHarmless('Terms.md');
+    // In parts, as a longer text is shown as lines.
+    for (let from = 0; from < ALL.length; from += PART) {
+      const content = `# Start\n\n[script](javascript:alert(1)) [data](data:text/html,x) ![remote](${AWAY}/x.png)\n\n${ALL.slice(from, from + PART).join('\n\n')}\n`;
+      await preview(page, origin, { title: 'Terms.md', content });
+      await dialog.getByRole('heading', { name: 'Start', exact: true }).waitFor();
+      await isHarmless(`Terms.md from ${from}`);
+    }
 
     for (const title of ['page.txt', 'page.xml', 'page.jsx', 'page.json']) {
       await preview(page, origin, { title, content: `first line\n${ALL.join('\n')}` });

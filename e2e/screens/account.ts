@@ -149,19 +149,9 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     open: async (page, origin) => {
       await page.goto(`${origin}/app/settings/mailbox`);
       await page.getByRole('button', { name: 'New email' }).click();
-      await page.getByRole('combobox', { name: 'To' }).fill('who@elsewhere.example,');
+      await page.getByRole('combobox', { name: 'To' }).fill('who@elsewhere.example');
+      await page.keyboard.press('Enter');
       await page.getByText('None of the recipients belongs to an account yet.').waitFor();
-    },
-  },
-  {
-    name: 'composer-drafted',
-    open: async (page, origin) => {
-      await page.goto(`${origin}/app/ask`);
-      const box = page.getByRole('textbox', { name: /^Ask anything/ });
-      await box.fill('Draft a reply to Northbridge Logistics');
-      await box.press('Enter');
-      await page.getByRole('button', { name: 'Review and send' }).click();
-      await page.getByText('Drafted by the assistant').waitFor();
     },
   },
   {
