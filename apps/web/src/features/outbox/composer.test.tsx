@@ -238,7 +238,7 @@ it('asks for the account where the recipients are strangers, and sends the chose
   await user.click(send());
   expect(screen.getByText('No account selected')).toBeTruthy();
   expect(sent(requests)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Choose the account' }));
+  await user.click(screen.getByRole('button', { name: 'Account: Choose an account' }));
   await user.click(await screen.findByRole('button', { name: 'Blue Harbour' }));
   await screen.findByRole('button', { name: 'Account: Blue Harbour. Change' });
   await user.click(send());

@@ -24,12 +24,13 @@ const SEARCH_MS = 250;
 /** Which account a new mail belongs to: told by its recipients, or chosen. */
 export function AccountField({ account, chosen, missing, refused, onChoose }: Props) {
   const [open, setOpen] = useState(false);
+  const unknown = missing ? 'Choose an account' : 'Told by the recipients';
   return (
     <div className="flex flex-wrap items-center gap-x-2 border-b border-(--line) px-4 py-1.5 sm:px-5">
       <span className="w-14 shrink-0 text-(--text-3)">Account</span>
       <Popover.Root open={open} onOpenChange={setOpen}>
         <Popover.Trigger
-          aria-label={account ? `Account: ${account.name}. Change` : 'Choose the account'}
+          aria-label={`Account: ${account ? `${account.name}. Change` : unknown}`}
           className="-ml-1.5 flex h-7 max-w-full min-w-0 items-center gap-1.5 rounded-md px-1.5 font-medium hover:bg-(--hover) max-sm:h-9"
         >
           {account ? (
@@ -38,9 +39,7 @@ export function AccountField({ account, chosen, missing, refused, onChoose }: Pr
               <span className="truncate">{account.name}</span>
             </>
           ) : (
-            <span className="font-normal text-(--text-2)">
-              {missing ? 'Choose an account' : 'Told by the recipients'}
-            </span>
+            <span className="font-normal text-(--text-2)">{unknown}</span>
           )}
           <ChevronDown className="size-3.5 shrink-0 text-(--text-3)" aria-hidden />
         </Popover.Trigger>
