@@ -20,6 +20,21 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'general-settings',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/settings/general`);
+      await page.getByRole('textbox', { name: 'Organisation name' }).waitFor();
+    },
+  },
+  {
+    name: 'general-settings-member',
+    as: { person: 'Leila Haddad', organisation: 'Harbor Analytics' },
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/settings/general`);
+      await page.getByText('Only administrators can change these settings.').waitFor();
+    },
+  },
+  {
     name: 'members',
     open: async (page, origin) => {
       await page.goto(`${origin}/app/settings/members`);

@@ -36,6 +36,7 @@ export const SETTINGS_ITEM: NavigationItem = {
 };
 
 export const SETTINGS_NAVIGATION: readonly { to: string; label: string; admin: boolean }[] = [
+  { to: '/app/settings/general', label: 'General', admin: false },
   { to: '/app/settings/members', label: 'Members', admin: true },
   { to: '/app/settings/organisation-view', label: 'Organisation view', admin: true },
   { to: '/app/settings/agents', label: 'Assistants', admin: true },

@@ -309,7 +309,12 @@ const agentPrompts = createRoute({
 const settingsStart = createRoute({
   getParentRoute: () => allSettings,
   path: '/',
-  component: lazyRouteComponent(() => import('./settings.tsx'), 'FirstSettings'),
+  component: () => <Navigate to="/app/settings/general" replace />,
+});
+const generalSettings = createRoute({
+  getParentRoute: () => allSettings,
+  path: '/general',
+  component: lazyRouteComponent(() => import('../pages/settings/general.tsx')),
 });
 const members = createRoute({
   getParentRoute: () => allSettings,
@@ -411,6 +416,7 @@ export const router = createRouter({
       review,
       allSettings.addChildren([
         settingsStart,
+        generalSettings,
         members,
         ownSignIn,
         organisationView,

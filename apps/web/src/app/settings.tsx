@@ -1,4 +1,4 @@
-import { Link, Navigate, Outlet } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
 import { useUser } from '../features/auth/api.ts';
 import { SETTINGS_NAVIGATION } from './navigation.ts';
 
@@ -29,12 +29,4 @@ export function Settings() {
       <Outlet />
     </div>
   );
-}
-
-/** Redirects to the first settings page the user may open. */
-export function FirstSettings() {
-  const { data: user } = useUser();
-  if (!user) return null;
-  const first = SETTINGS_NAVIGATION.find(({ admin }) => !admin || user.role === 'admin');
-  return <Navigate to={first?.to ?? '/app/home'} replace />;
 }

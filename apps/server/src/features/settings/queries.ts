@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Variation } from '@rapport/contract/settings/variation.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 
@@ -13,11 +14,42 @@ export async function readVariation(db: TenantDb, org: string): Promise<Variatio
 
 /** The same, with the row locked until the transaction ends. */
 export async function lockVariation(db: TenantDb, org: string): Promise<Variation> {
-  await db
+  await lockRow(db, org);
+  return readVariation(db, org);
+}
+
+/** The organisation's facts. Counts what the reader may not see, so it needs the system's view. */
+export async function readOrganisation(db: TenantDb, org: string) {
+  return db
+    .selectFrom('organisation')
+    .where('id', '=', org)
+    .select(['name', 'slug', 'zone', 'currency', 'domains', 'created_at'])
+    .select(({ exists, or, selectFrom }) => [
+      or([
+        exists(selectFrom('account').select(sql`1`.as('one'))),
+        exists(selectFrom('exchange_rate').select(sql`1`.as('one'))),
+      ])
+        .$castTo<boolean>()
+        .as('currencyFixed'),
+      selectFrom('member')
+        .where('status', '=', 'active')
+        .select(({ fn }) => fn.countAll<string>().as('members'))
+        .as('members'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+export type OrganisationRow = Awaited<ReturnType<typeof readOrganisation>>;
+
+/** The same, with the row locked until the transaction ends. */
+export async function lockOrganisation(db: TenantDb, org: string): Promise<OrganisationRow> {
+  await lockRow(db, org);
+  return readOrganisation(db, org);
+}
+
+const lockRow = (db: TenantDb, org: string) =>
+  db
     .selectFrom('organisation')
     .where('id', '=', org)
     .select('id')
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return readVariation(db, org);
-}

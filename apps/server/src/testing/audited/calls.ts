@@ -309,6 +309,7 @@ export const AUDITED_CALLS: Record<string, Prepare> = {
     body: credentials,
   }),
   'POST /auth/sign-out': async (scene) => ({ token: (await signedIn(scene)).token }),
+  'PATCH /organisation': () => ({ body: { name: 'Renamed' } }),
   'PUT /organisation/variation': async ({ admin }) => ({
     body: { variation: {}, revision: (await admin.call(getVariation)).revision },
   }),

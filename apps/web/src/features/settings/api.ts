@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getUserSettings } from '@rapport/contract/auth.ts';
 import * as contract from '@rapport/contract/settings.ts';
+import * as organisation from '@rapport/contract/settings/organisation.ts';
+import type { OrganisationChange } from '@rapport/contract/settings/organisation.ts';
 import type { Variation } from '@rapport/contract/settings/variation.ts';
 import { api, queryClient } from '../../lib/api.ts';
 
@@ -16,5 +18,18 @@ export const useSaveVariation = () =>
     onSuccess: async (saved) => {
       queryClient.setQueryData(api.query(contract.getVariation).queryKey, saved);
       await queryClient.invalidateQueries({ queryKey: api.query(getUserSettings).queryKey });
+    },
+  });
+
+/** The organisation's name, time zone, currency and mail domains. */
+export const useOrganisation = () => useQuery(api.query(organisation.getOrganisation));
+
+/** Changes them; then everything loads anew, since days and totals depend on zone and currency. */
+export const useChangeOrganisation = () =>
+  useMutation({
+    mutationFn: (body: OrganisationChange) => api.call(organisation.changeOrganisation, { body }),
+    onSuccess: async (saved) => {
+      queryClient.setQueryData(api.query(organisation.getOrganisation).queryKey, saved);
+      await queryClient.invalidateQueries();
     },
   });
