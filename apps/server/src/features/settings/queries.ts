@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { Variation } from '@rapport/contract/settings/variation.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 
@@ -24,16 +23,18 @@ export async function readOrganisation(db: TenantDb, org: string) {
     .selectFrom('organisation')
     .where('id', '=', org)
     .select(['name', 'slug', 'zone', 'currency', 'domains', 'created_at'])
-    .select(({ exists, or, selectFrom }) => [
-      or([
-        exists(selectFrom('account').select(sql`1`.as('one'))),
-        exists(selectFrom('exchange_rate').select(sql`1`.as('one'))),
-      ])
+    .select((eb) => [
+      eb
+        .or([
+          eb.exists(eb.selectFrom('account').select('account.id')),
+          eb.exists(eb.selectFrom('exchange_rate').select('exchange_rate.currency')),
+        ])
         .$castTo<boolean>()
         .as('currencyFixed'),
-      selectFrom('member')
+      eb
+        .selectFrom('member')
         .where('status', '=', 'active')
-        .select(({ fn }) => fn.countAll<string>().as('members'))
+        .select((of) => of.fn.countAll<string>().as('members'))
         .as('members'),
     ])
     .executeTakeFirstOrThrow();

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { MOST_DOMAINS } from '@rapport/contract/settings/organisation.ts';
 import type { OrganisationChange } from '@rapport/contract/settings/organisation.ts';
-import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { audit } from '../../../platform/audit.ts';
 import { asSystem } from '../../../platform/context.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { claimDomains } from '../../ingest/people/claim-domains.ts';
-import { isFreeMail } from '../../ingest/people/free-mail.ts';
+import { addOwnDomains } from '../../ingest/commands/add-own-domains.ts';
 import { lockOrganisation } from '../queries.ts';
 
 /** Changes what is named, all of it or nothing. */
@@ -24,14 +22,12 @@ export async function changeOrganisation(ctx: Ctx, change: OrganisationChange): 
       });
     if (fields.zone) await needKnownZone(db, fields.zone);
     const domains = [...new Set(change.newDomains)].filter((one) => !before.domains.includes(one));
-    if (domains.length > 0) await needFreeDomains(db, domains, before.domains.length);
+    if (before.domains.length + domains.length > MOST_DOMAINS)
+      throw new AppError('invalid_input', { message: `At most ${MOST_DOMAINS} domains.` });
     if (Object.keys(fields).length === 0 && domains.length === 0) return;
     if (Object.keys(fields).length > 0)
       await db.updateTable('organisation').set(fields).where('id', '=', org).execute();
-    if (domains.length > 0) {
-      await db.deleteFrom('domain_review').where('domain', '=', anyOf(domains)).execute();
-      await claimDomains(db, domains, ctx.now);
-    }
+    if (domains.length > 0) await addOwnDomains(db, domains, ctx.now);
     await audit(db, ctx, {
       action: 'organisation.changed',
       subject: { kind: 'organisation', id: org },
@@ -62,22 +58,4 @@ async function needKnownZone(db: TenantDb, zone: string) {
     throw new AppError('invalid_input', {
       details: [{ where: 'zone', what: 'Choose a time zone.' }],
     });
-}
-
-async function needFreeDomains(db: TenantDb, domains: string[], already: number) {
-  const refuse = (what: string) => {
-    throw new AppError('invalid_input', {
-      message: what,
-      details: [{ where: 'newDomains', what }],
-    });
-  };
-  if (already + domains.length > MOST_DOMAINS) refuse(`At most ${MOST_DOMAINS} domains.`);
-  const free = domains.find(isFreeMail);
-  if (free) refuse(`Anyone can have an address at ${free}, so it cannot be yours.`);
-  const owned = await db
-    .selectFrom('account_domain')
-    .select('domain')
-    .where('domain', '=', anyOf(domains))
-    .executeTakeFirst();
-  if (owned) refuse(`${owned.domain} belongs to an account.`);
 }

@@ -46,7 +46,7 @@ export function DomainsField({ id, saved, added, onChange }: Props) {
           ))}
         </ul>
       )}
-      <div className="flex gap-2">
+      <div className="flex items-center gap-2">
         <Input
           id={id}
           className="min-w-0 flex-1"
