@@ -11,6 +11,7 @@ import { generatedProblems } from './checks/generated.ts';
 import { importProblems } from './checks/imports.ts';
 import { migrationProblems } from './checks/migrations.ts';
 import { outboundProblems } from './checks/outbound.ts';
+import { pluralProblems } from './checks/plurals.ts';
 import { sizeProblems } from './checks/sizes.ts';
 import { ROOT } from './checks/sources.ts';
 import { vocabularyProblems } from './checks/vocabulary.ts';
@@ -59,6 +60,7 @@ const CHECKS: Record<string, () => Promise<Outcome>> = {
   outbound: own(outboundProblems),
   connections: own(connectionProblems),
   features: own(featureProblems),
+  plurals: own(pluralProblems),
   sizes: own(sizeProblems),
   migrations: own(migrationProblems),
   vocabulary: own(vocabularyProblems),

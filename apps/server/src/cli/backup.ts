@@ -1,3 +1,4 @@
+import { plural } from '@rapport/contract/kit/plural.ts';
 import path from 'node:path';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { UsageError } from '../platform/cli.ts';
@@ -42,7 +43,7 @@ export const backupCommand: CliCommand = {
           withKey,
         });
       say(
-        `Backed up ${rows} rows of ${contents.tables.length} tables and ${contents.files.length} files to ${file} (${(written.bytes / 1e6).toFixed(1)} MB).`,
+        `Backed up ${plural(rows, 'row')} of ${plural(contents.tables.length, 'table')} and ${plural(contents.files.length, 'file')} to ${file} (${(written.bytes / 1e6).toFixed(1)} MB).`,
       );
       for (const missing of contents.missingFiles)
         say(`The storage has no file ${missing}, which the database names.`);

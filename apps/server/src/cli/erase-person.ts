@@ -1,3 +1,4 @@
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { erasePerson } from '../features/ingest/commands/erase-person.ts';
 import { findTenant } from '../platform/auth/organisations.ts';
 import { UsageError } from '../platform/cli.ts';
@@ -26,9 +27,11 @@ export const erasePersonCommand: CliCommand = {
       return 0;
     }
     say(
-      `Deleted ${report.contacts} contacts, ${report.messages} messages, ${report.documents} files; blanked ${report.rawMails} mails as they came; removed ${report.uploads} uploads.`,
+      `Deleted ${plural(report.contacts, 'contact')}, ${plural(report.messages, 'message')}, ${plural(report.documents, 'file')}; blanked ${plural(report.rawMails, 'mail')} as received; removed ${report.uploads} uploads.`,
     );
-    say(`${report.conversations} conversations are read again without them.`);
+    say(
+      `${plural(report.conversations, 'conversation is', 'conversations are')} read again without them.`,
+    );
     for (const { table, texts } of report.changed) say(`Changed ${texts} texts of ${table}.`);
     for (const { id, title } of report.namedInFiles)
       say(`Names the person, the file itself is unchanged: ${title} (${id})`);

@@ -1,3 +1,4 @@
+import { plural } from '@rapport/contract/kit/plural.ts';
 import path from 'node:path';
 import { exportWorkspace } from '../features/workspace/commands/export-workspace.ts';
 import { findTenant } from '../platform/auth/organisations.ts';
@@ -24,10 +25,12 @@ export const exportCommand: CliCommand = {
     if (json) emit(manifest);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     say(
-      `Exported ${rows} rows of ${manifest.tables.length} tables and ${manifest.files} files to ${folder}.`,
+      `Exported ${plural(rows, 'row')} of ${plural(manifest.tables.length, 'table')} and ${plural(manifest.files, 'file')} to ${folder}.`,
     );
     if (manifest.missingFiles.length > 0)
-      say(`${manifest.missingFiles.length} files are missing in the storage: see manifest.json.`);
+      say(
+        `${plural(manifest.missingFiles.length, 'file is', 'files are')} missing in the storage: see manifest.json.`,
+      );
     return manifest.missingFiles.length > 0 ? 1 : 0;
   },
 };

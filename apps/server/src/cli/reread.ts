@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reread } from '@rapport/contract/models/rereads.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { estimateReread } from '../features/analysis/commands/estimate-reread.ts';
 import { runReread } from '../features/analysis/commands/run-reread.ts';
 import { startReread } from '../features/analysis/commands/start-reread.ts';
@@ -83,8 +84,8 @@ function sayEstimate({ say, emit, json }: CliContext, reread: Reread) {
   const { estimate, model, host } = reread;
   const { conversations, messages, inputTokens, outputTokens, known } = estimate;
   say(
-    `${conversations} conversations with ${messages} messages would be sent to ${model} at ${host}: ` +
-      `about ${inputTokens} tokens in and ${outputTokens} out, ${dollars(estimate.cost)}. ` +
+    `${plural(conversations, 'conversation')} with ${plural(messages, 'message')} would be sent to ${model} at ${host}: ` +
+      `about ${plural(inputTokens, 'token')} in and ${outputTokens} out, ${dollars(estimate.cost)}. ` +
       `${known} were judged before and cost nothing.`,
   );
   say('Start it with: rapport reread --start');
@@ -96,7 +97,7 @@ function sayEnd({ say, emit, json }: CliContext, reread: Reread) {
   say(
     `${state === 'done' ? 'Done' : 'Stopped'}${reason ? ` (${reason})` : ''}: ${progress.done} read, ` +
       `${progress.known} known before, ${progress.failed} failed, ${progress.left} left; ` +
-      `${spent.inputTokens} tokens in and ${spent.outputTokens} out, ${dollars(spent.cost)}.`,
+      `${plural(spent.inputTokens, 'token')} in and ${spent.outputTokens} out, ${dollars(spent.cost)}.`,
   );
   if (failure) say(`  ${failure}`);
   for (const one of reread.failures) say(`  ${one.conversations} x ${one.reason}`);

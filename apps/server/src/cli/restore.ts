@@ -1,3 +1,4 @@
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
@@ -27,7 +28,7 @@ export const restoreCommand: CliCommand = {
     const { header, contents } = archive;
     const rows = contents.tables.reduce((sum, table) => sum + table.rows, 0);
     say(
-      `Restored ${rows} rows of ${contents.tables.length} tables and ${contents.files.length} files, as of ${header.at}. Counts and digests agree.`,
+      `Restored ${plural(rows, 'row')} of ${plural(contents.tables.length, 'table')} and ${plural(contents.files.length, 'file')}, as of ${header.at}. Counts and digests agree.`,
     );
     for (const missing of contents.missingFiles)
       say(`The backup has no file ${missing}, which the database names.`);

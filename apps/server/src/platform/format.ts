@@ -14,9 +14,5 @@ export const formatMoney = (value: number, currency: string): string =>
     value,
   );
 
-/** 1 case, 3 cases */
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-
 /** −2.1, with a real minus sign. */
 export const formatScore = (value: number): string => value.toFixed(1).replace('-', '−');

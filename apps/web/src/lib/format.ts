@@ -1,3 +1,4 @@
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { now } from './clock.ts';
 
 const wholeNumber = new Intl.NumberFormat('en-US');
@@ -123,7 +124,7 @@ export function formatAgo(value: string | Date): string {
 
 /** 3.1 h, 2.4 days. */
 export const formatHours = (hours: number): string =>
-  hours < 48 ? `${hours.toFixed(1)} h` : `${(hours / 24).toFixed(1)} days`;
+  hours < 48 ? `${hours.toFixed(1)} h` : plural(Number((hours / 24).toFixed(1)), 'day');
 
 const UNITS = ['B', 'KB', 'MB', 'GB'];
 

@@ -135,7 +135,7 @@ export default function AccountsPage() {
           page={reader.page}
           pageSize={scrolls ? Math.max(1, total) : ACCOUNTS_PAGE_SIZE}
           total={total}
-          items="accounts"
+          item="account"
           onPage={(next) => set({ page: String(next) })}
         >
           {total > ACCOUNTS_PAGE_SIZE && (

@@ -221,7 +221,7 @@ export default function UiGalleryPage() {
               onSort={setSorting}
               empty={null}
             />
-            <Pager page={2} pageSize={4} total={23} items="trees" onPage={() => undefined} />
+            <Pager page={2} pageSize={4} total={23} item="tree" onPage={() => undefined} />
           </Framed>
           <Framed>
             <DataTable

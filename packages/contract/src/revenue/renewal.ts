@@ -1,3 +1,4 @@
+import { plural } from '../kit/plural.ts';
 const DAY = 86_400_000;
 
 /** Decides the colour of a renewal. */
@@ -23,5 +24,5 @@ export function renewalLabel(day: string, today: string): RenewalLabel {
 
 function formatDaysAgo(days: number): string {
   const [count, unit] = days < 14 ? [days, 'day'] : [Math.floor(days / 7), 'week'];
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+  return `${plural(count, unit)} ago`;
 }

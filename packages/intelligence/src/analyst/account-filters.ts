@@ -1,4 +1,5 @@
 import { HEALTH_BANDS } from '@rapport/contract/health.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { plain, says } from './names.ts';
 import { splitTerms } from './terms.ts';
 import { daysAhead } from './window.ts';
@@ -202,7 +203,7 @@ function readTimes(question: string, now: Date, filters: AccountFilters) {
     /\b(?:next|within|in|before|until|by|this)\b/i.test(question)
   ) {
     filters.renewsWithinDays = daysAhead(question, now);
-    filters.said.push(`with renewal in the next ${filters.renewsWithinDays} days`);
+    filters.said.push(`with renewal in the next ${plural(filters.renewsWithinDays, 'day')}`);
   }
   const quiet =
     /\b(?:no|without(?: any)?|not (?:heard|written)|(?:have|has)(?:n['’]?t| not) (?:heard|written|replied|responded|answered|emailed|called|been in touch)|quiet|silent|silence)\b.{0,40}?\b(?:for|in|since|within)\b (?:the |over )?(?:last |past |more than |at least )?(?:(\d{1,3}|an?|one|two|three|six) )?(day|week|month|quarter|year)s?\b/i.exec(
@@ -212,7 +213,7 @@ function readTimes(question: string, now: Date, filters: AccountFilters) {
   const words: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3, six: 6 };
   const count = Number(quiet[1] ?? 1) || (words[quiet[1]?.toLowerCase() ?? ''] ?? 1);
   filters.quietDays = count * (UNITS[(quiet[2] ?? 'day').toLowerCase()] ?? 1);
-  filters.said.push(`with nothing heard for ${filters.quietDays} days`);
+  filters.said.push(`with nothing heard for ${plural(filters.quietDays, 'day')}`);
 }
 
 const ORDERS: readonly (readonly [RegExp, AccountOrder, boolean])[] = [

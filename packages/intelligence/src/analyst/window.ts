@@ -1,3 +1,5 @@
+import { plural } from '@rapport/contract/kit/plural.ts';
+
 /** A stretch of past time that a question names. */
 export interface Window {
   since: Date;
@@ -44,7 +46,7 @@ export function windowOf(question: string, now: Date): Window | null {
     const unit = (span[2] ?? 'day').toLowerCase();
     return {
       since: new Date(now.getTime() - count * (UNITS[unit] ?? 1) * DAY),
-      label: `in the last ${count === 1 ? '' : `${count} `}${unit}${count === 1 ? '' : 's'}`,
+      label: `in the last ${count === 1 ? unit : plural(count, unit)}`,
       said: span[0],
     };
   }

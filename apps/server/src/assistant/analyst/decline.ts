@@ -5,6 +5,7 @@ import { says } from '@rapport/intelligence/analyst/names.ts';
 import { nearNames } from '@rapport/intelligence/analyst/spelling.ts';
 import type { Step } from '@rapport/contract/chat.ts';
 import { getAccount } from '@rapport/contract/tools/accounts.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import type { Foreign } from '@rapport/intelligence/analyst/language.ts';
 import { arrText, healthText, escapeMarkdown } from '../compose/formats.ts';
 import type { NamedAccount, Question } from '../compose/question.ts';
@@ -41,7 +42,7 @@ export async function declineOutsideRecords({
       `health ${healthText(facts.healthScore, facts.stage)}`,
       facts.arr !== null && `ARR ${arrText(facts.arr, facts.currency)}`,
       facts.renewalDate && `renewal on ${formatDay(facts.renewalDate)}`,
-      `${facts.openRisks} open ${facts.openRisks === 1 ? 'risk' : 'risks'}`,
+      plural(facts.openRisks, 'open risk'),
     ].filter(Boolean);
     out.paragraph(`Known today about ${out.link(facts.name, facts.link)}: ${known.join(', ')}.`);
   }

@@ -1,9 +1,9 @@
+import { plural } from '@rapport/contract/kit/plural.ts';
 import type { DraftPart } from '@rapport/intelligence/model/write-draft.ts';
 import { todayOf } from '../../platform/today.ts';
 import type { OrganisationModel } from '../../platform/models/organisation-model.ts';
 import { beginRun } from '../../platform/models/record-run.ts';
 import type { PersonCtx } from '../../platform/tools/tool.ts';
-import { plural } from '../../platform/format.ts';
 import { splitIntoChunks } from '../compose/chunks.ts';
 import type { DraftRequest } from '../compose/answer-builder.ts';
 import type { FinishedAnswer } from '../runtime/finished-answer.ts';

@@ -1,3 +1,4 @@
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { createMember } from '../../features/auth/commands/create-member.ts';
@@ -46,14 +47,14 @@ export const generateCommand: CliCommand = {
     const seconds = () => (performance.now() - began) / 1000;
     await generatePortfolio(services, await openAsOwner(), org, load, (done) => {
       if (done === load.accounts || done % 1_000 === 0)
-        say(`${done} accounts, ${Math.round(done / seconds())} a second`);
+        say(`${plural(done, 'account')}, ${Math.round(done / seconds())} a second`);
     });
     const took = Number(seconds().toFixed(1));
     const days = load.accounts * load.days;
     if (json) emit({ organisation: slug, ...load, revenueDays: days, seconds: took });
     else
       say(
-        `${load.accounts} accounts, ${days} days of revenue, ${load.messages} messages in ${took} s: ${Math.round(days / took)} days of revenue a second`,
+        `${plural(load.accounts, 'account')}, ${plural(days, 'day')} of revenue, ${plural(load.messages, 'message')} in ${took} s: ${plural(Math.round(days / took), 'day')} of revenue a second`,
       );
     return 0;
   },

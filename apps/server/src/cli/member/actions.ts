@@ -1,4 +1,5 @@
 import { MemberId } from '@rapport/contract/ids.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { changeRole } from '../../features/members/commands/change-role.ts';
 import { signOutMember } from '../../features/members/commands/end-sessions.ts';
 import { inviteMembers } from '../../features/members/commands/invite-members.ts';
@@ -37,7 +38,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     const width = Math.max(...members.map(({ email }) => email.length), 0);
     const lines = members.map(
       ({ email, role, status, sessions, tokens, accounts }) =>
-        `${email.padEnd(width)}  ${role}, ${status}, ${sessions} sessions, ${tokens} tokens, ${accounts} accounts`,
+        `${email.padEnd(width)}  ${role}, ${status}, ${plural(sessions, 'session')}, ${plural(tokens, 'token')}, ${plural(accounts, 'account')}`,
     );
     return { text: lines.join('\n') || 'There are no members yet.', json: { members } };
   },
@@ -82,7 +83,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     const handed = await removeMember(ctx, id, handTo);
     const to = handTo ? `went to ${String(heir)}` : 'have no owner now';
     return {
-      text: `${email} was removed; ${handed.accounts} accounts and ${handed.contacts} contacts ${to}.`,
+      text: `${email} was removed; ${plural(handed.accounts, 'account')} and ${plural(handed.contacts, 'contact')} ${to}.`,
       json: { email, ...handed },
     };
   },

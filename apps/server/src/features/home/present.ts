@@ -1,3 +1,4 @@
+import { plural } from '@rapport/contract/kit/plural.ts';
 import type { AnomalyRow } from '../anomalies/queries.ts';
 import type { ActionItemRow } from '../actions/queries.ts';
 import { presentActionItem } from '../actions/present.ts';
@@ -15,7 +16,7 @@ const accountOf = (row: { account_id: string; account_name: string }, revenue: R
   currency: revenue.get(row.account_id)?.currency ?? 'USD',
 });
 
-const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+const days = (count: number) => plural(count, 'day');
 
 export const needOfClaim = (
   kind: 'risk' | 'opportunity',
@@ -31,7 +32,7 @@ export const needOfClaim = (
     title: row.title,
     category: row.category,
     level: row.level,
-    reason: sources > 1 ? `Said in ${sources} conversations` : (quote?.author ?? ''),
+    reason: sources > 1 ? `Said in ${plural(sources, 'conversation')}` : (quote?.author ?? ''),
     quote: quote ? presentQuote(quote) : null,
     at: row.last_reply_at.toISOString(),
   };

@@ -1,3 +1,4 @@
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '../errors.ts';
@@ -63,7 +64,7 @@ export async function forgetAttempts({ signIn }: Services, attempt: Attempt): Pr
 function refuse(wait: number): void {
   if (wait <= 0) return;
   const seconds = Math.ceil(wait / SECOND);
-  const duration = seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`;
+  const duration = seconds < 120 ? `${seconds} s` : plural(Math.ceil(seconds / 60), 'minute');
   throw new AppError('too_many_requests', {
     message: `Too many attempts. Try again in ${duration}.`,
     retryAfter: seconds,

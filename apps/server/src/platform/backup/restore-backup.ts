@@ -1,3 +1,4 @@
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { Readable } from 'node:stream';
 import { Connection } from '@rapport/database/connection.ts';
 import { fillDatabase, unknownMigrations } from '@rapport/database/backup/fill.ts';
@@ -86,7 +87,7 @@ async function fillAll(
     const listed = contents.tables.find(({ name }) => name === table.name);
     if (there.rows !== listed?.rows || there.digest !== listed.digest)
       throw new Error(
-        `table ${table.name} has ${there.rows} rows instead of ${listed?.rows ?? 'none'}, or other ones.`,
+        `table ${table.name} has ${plural(there.rows, 'row')} instead of ${listed?.rows ?? 'none'}, or other ones.`,
       );
   }
   for (const [number, { place }] of contents.files.entries()) {

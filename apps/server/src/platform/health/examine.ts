@@ -1,3 +1,4 @@
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { statfs } from 'node:fs/promises';
 import { isDatabaseAway } from '@rapport/database/failures.ts';
 import { sql } from 'kysely';
@@ -55,7 +56,7 @@ const OF_DATABASE: Record<string, Check> = {
     }
     if (n > 0)
       throw new Error(
-        `${n} conversations have waited for analysis for over 10 minutes: is a worker running?`,
+        `${plural(n, 'conversation has', 'conversations have')} waited for analysis for over 10 minutes: is a worker running?`,
       );
     return 'no conversation has waited long';
   },

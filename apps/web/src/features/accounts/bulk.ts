@@ -9,6 +9,7 @@ import {
   undoBulkEdit,
 } from '@rapport/contract/accounts/bulk-edits.ts';
 import type { BulkChanges, BulkSelection } from '@rapport/contract/accounts/bulk-edits.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { api } from '../../lib/api.ts';
 import { formatCount } from '../../lib/format.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
@@ -30,8 +31,7 @@ export function selectionOf(chosen: Chosen, query: Partial<AccountsQuery>): Bulk
 }
 
 /** `18 accounts`, `1 account`. */
-export const formatAccountCount = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'account' : 'accounts'}`;
+export const formatAccountCount = (count: number): string => plural(count, 'account');
 
 /** Preview of a bulk edit, refetched on every change. */
 export const useBulkPreview = (selection: BulkSelection, changes: BulkChanges | null) =>

@@ -4,6 +4,7 @@ import type { User } from '@rapport/contract/auth.ts';
 import type { Input } from '@rapport/contract/kit/endpoint.ts';
 import { createClient } from '@rapport/contract/kit/client.ts';
 import type { FeedName } from '@rapport/contract/settings/variation.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { sessionFetch } from '../../lib/auth-session.ts';
@@ -118,9 +119,8 @@ export function useChangePassword() {
     onSuccess: async ({ sessions, tokens }) => {
       await refresh();
       const ended = [
-        sessions > 0 &&
-          `${sessions === 1 ? '1 other session' : `${sessions} other sessions`} ended`,
-        tokens > 0 && `${tokens === 1 ? '1 token' : `${tokens} tokens`} revoked`,
+        sessions > 0 && `${plural(sessions, 'other session')} ended`,
+        tokens > 0 && `${plural(tokens, 'token')} revoked`,
       ].filter(Boolean);
       toast({
         title: 'Password changed',

@@ -1,5 +1,6 @@
 import { addDays, isSameDay } from 'date-fns';
 import type { CalendarEvent } from '@rapport/contract/calendar.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { formatClock, zoneName } from '../../lib/format.ts';
 
 type Times = Pick<CalendarEvent, 'startDateTime' | 'endDateTime' | 'isAllDay'>;
@@ -22,7 +23,7 @@ export function formatDuration({ startDateTime, endDateTime }: Times): string {
   const hours = Math.round((minutes / 60) * 10) / 10;
   if (hours < 24) return `${hours} h`;
   const days = Math.round(hours / 24);
-  return days === 1 ? '1 day' : `${days} days`;
+  return plural(days, 'day');
 }
 
 /** 10:30, or All day */

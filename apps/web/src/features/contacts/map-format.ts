@@ -5,6 +5,7 @@ import type {
   Strength,
 } from '@rapport/contract/contacts/map.ts';
 import { QUIET_DAYS, STEADY_FROM, STRONG_FROM } from '@rapport/contract/contacts/map.ts';
+import { nounOf, plural } from '@rapport/contract/kit/plural.ts';
 import { formatAgo } from '../../lib/format.ts';
 
 export const STRENGTH_LABELS: Record<Strength, string> = {
@@ -45,5 +46,5 @@ export const linkRows = (map: RelationshipMap): (string | number)[][] =>
 /** One sentence in place of the map. */
 export function describeMap({ ours, theirs, links, days }: RelationshipMap): string {
   const active = links.filter(({ strength }) => strength !== 'quiet').length;
-  return `${ours.length} of our team and ${theirs.length} of theirs; ${active} of ${links.length} links between them are active, by messages of the last ${days} days.`;
+  return `${ours.length} of our team and ${theirs.length} of theirs; ${active} of ${plural(links.length, 'link')} between them ${nounOf(active, 'is', 'are')} active, by messages of the last ${plural(days, 'day')}.`;
 }

@@ -5,6 +5,7 @@ import { getHealthWeights, setHealthWeights, whatIf } from '@rapport/contract/he
 import type { HealthWeights } from '@rapport/contract/health/weights.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import type { Input } from '@rapport/contract/kit/endpoint.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { api } from '../../lib/api.ts';
 import { toastFailure } from '../../lib/error-message.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
@@ -61,7 +62,7 @@ export function useSaveWeights() {
     onSuccess: ({ queued }) => {
       toast({
         title: 'Weights saved',
-        description: `${queued} ${queued === 1 ? 'account is' : 'accounts are'} being rescored`,
+        description: `${plural(queued, 'account is', 'accounts are')} being rescored`,
         variant: 'success',
       });
       return client.invalidateQueries();

@@ -3,6 +3,7 @@ import type { Role } from '@rapport/contract/auth.ts';
 import type { MemberId } from '@rapport/contract/ids.ts';
 import * as contract from '@rapport/contract/members.ts';
 import type { Member } from '@rapport/contract/members.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { api, queryClient } from '../../lib/api.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 
@@ -43,10 +44,8 @@ const useChange = <Input, Answer>(
   });
 
 const of = ({ id }: Member) => ({ params: { id } });
-const sessionsEnded = (count: number) =>
-  count === 1 ? '1 session ended' : `${count} sessions ended`;
-const tokensRevoked = (count: number) =>
-  count === 1 ? '1 token revoked' : `${count} tokens revoked`;
+const sessionsEnded = (count: number) => `${plural(count, 'session')} ended`;
+const tokensRevoked = (count: number) => `${plural(count, 'token')} revoked`;
 
 export const useInvite = () =>
   useMutation({

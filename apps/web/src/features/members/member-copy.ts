@@ -1,5 +1,6 @@
 import type { Role } from '@rapport/contract/auth.ts';
 import type { Member, MemberAction, MemberChange } from '@rapport/contract/members.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { formatAgo, formatDay } from '../../lib/format.ts';
 import { now } from '../../lib/clock.ts';
 
@@ -54,8 +55,7 @@ export function describeMember(member: Member): string {
   return title ?? email;
 }
 
-export const countOf = (accounts: number): string =>
-  accounts === 1 ? '1 account' : `${accounts} accounts`;
+export const countOf = (accounts: number): string => plural(accounts, 'account');
 
 const CHANGES: Record<MemberAction, (change: MemberChange) => string> = {
   'member.added': () => 'Added',
@@ -73,7 +73,7 @@ const CHANGES: Record<MemberAction, (change: MemberChange) => string> = {
   'token.created': ({ name }) => (name ? `Token “${name}” created` : 'Token created'),
   'token.revoked': ({ name }) => (name ? `Token “${name}” revoked` : 'Token revoked'),
 };
-const sessionsOf = (count: number | null) => (count === 1 ? '1 session' : `${count ?? 0} sessions`);
+const sessionsOf = (count: number | null) => plural(count ?? 0, 'session');
 
 /** "Role changed to Administrator by Theo Marsh"; what people do to themselves names nobody. */
 export function describeChange(change: MemberChange, member: Member): string {

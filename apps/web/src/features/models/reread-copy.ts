@@ -1,4 +1,5 @@
 import type { Reread, RereadReason, RereadState } from '@rapport/contract/models/rereads.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { formatClock, formatCount } from '../../lib/format.ts';
 import { formatCost, formatTokens } from './labels.ts';
 
@@ -32,9 +33,6 @@ export function describeTrouble({ state, reason, failure, waitsUntil }: Reread):
     return `The model’s server is busy. Rapport asks again at ${formatClock(waitsUntil)}.`;
   return null;
 }
-
-const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** "412 conversations with 1,830 messages, about 1.2M tokens". */
 export function describeSent({ estimate }: Reread): string {

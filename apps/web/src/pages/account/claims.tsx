@@ -1,4 +1,5 @@
 import { saysQuote } from '@rapport/contract/headline.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { Link } from '@tanstack/react-router';
 import { useAccount } from '../../features/accounts/api.ts';
 import { useClaims } from '../../features/claims/api.ts';
@@ -95,6 +96,7 @@ export function AccountClaims({ kind, accountId }: { kind: ClaimKind; accountId:
           page={page}
           pageSize={PAGE_SIZE}
           total={data.total}
+          item={nouns.one}
           items={nouns.many}
           onPage={(next) => set({ page: String(next) })}
         />
@@ -129,8 +131,7 @@ function Row({ claim }: { claim: Claim }) {
         )}
         <span className="mt-1 block text-[12px] text-(--text-3)">
           {quote?.author && `${quote.author} · `}
-          {sources.length === 1 ? '1 source' : `${sources.length} sources`} · last reply{' '}
-          {formatAgo(claim.lastReplyDate)}
+          {plural(sources.length, 'source')} · last reply {formatAgo(claim.lastReplyDate)}
         </span>
       </Link>
     </li>

@@ -126,7 +126,7 @@ export default function AccountConversationsPage() {
           page={page}
           pageSize={CONVERSATIONS_PAGE_SIZE}
           total={data.total}
-          items="conversations"
+          item="conversation"
           onPage={(next) => set({ page: String(next) })}
         />
       )}

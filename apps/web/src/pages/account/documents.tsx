@@ -109,7 +109,7 @@ export default function AccountDocumentsPage() {
     <>
       <ListFrame
         title={title}
-        items="documents"
+        item="document"
         columns={columns}
         rows={data?.documents.slice((page - 1) * LIST_PAGE, page * LIST_PAGE)}
         total={data?.documents.length ?? 0}

@@ -20,6 +20,7 @@ export default function AccountOpportunitiesPage() {
     <>
       <ListFrame
         title={title}
+        item="opportunity"
         items="opportunities"
         columns={DEAL_COLUMNS}
         rows={rows?.slice((page - 1) * LIST_PAGE, page * LIST_PAGE)}

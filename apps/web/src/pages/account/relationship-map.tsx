@@ -1,4 +1,5 @@
 import { DEFAULT_MAP_DAYS, MAP_DAYS } from '@rapport/contract/contacts/map.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { useRelationshipMap } from '../../features/contacts/api.ts';
 import { RelationshipMap } from '../../features/contacts/components/map/relationship-map.tsx';
 import { describeError } from '../../lib/api.ts';
@@ -7,7 +8,10 @@ import { Select } from '../../ui/form/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 
-const CHOICES = MAP_DAYS.map((days) => ({ value: String(days), label: `Last ${days} days` }));
+const CHOICES = MAP_DAYS.map((days) => ({
+  value: String(days),
+  label: `Last ${plural(days, 'day')}`,
+}));
 
 /** The relationship map of an account, over a chosen window of messages. */
 export function AccountRelationshipMap({ accountId }: { accountId: string }) {

@@ -18,7 +18,7 @@ export default function AccountSubAccountsPage() {
     <>
       <ListFrame
         title={title}
-        items="domains"
+        item="domain"
         columns={subAccountColumns(
           ({ healthScore }) => (
             <HealthBadge score={healthScore} />

@@ -77,7 +77,7 @@ export default function AccountSupportCasesPage() {
     <>
       <ListFrame
         title={title}
-        items="cases"
+        item="case"
         columns={caseIds ? WITH_IDS : COLUMNS}
         rows={data?.supportCases}
         total={data?.total ?? 0}

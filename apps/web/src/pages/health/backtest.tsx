@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ENOUGH_CHURNED } from '@rapport/contract/health/backtest.ts';
 import type { getBacktest } from '@rapport/contract/health/backtest.ts';
 import type { Answer } from '@rapport/contract/kit/endpoint.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { useBacktest } from '../../features/health/api.ts';
 import { ThresholdTable } from '../../features/health/components/threshold-table.tsx';
 import { HealthBadge } from '../../features/health/components/health-badge.tsx';
@@ -73,13 +74,13 @@ function Result({ backtest }: { backtest: Backtest }) {
       {!enough && <TooFew backtest={backtest} />}
       {horizons.map(({ days, churnedWithScore, stayedWithScore, cuts }) => (
         <section key={days}>
-          <h2 className="mb-1 text-[16px] font-semibold">{days} days before</h2>
+          <h2 className="mb-1 text-[16px] font-semibold">{plural(days, 'day')} before</h2>
           <p className="mb-2 text-[12px] text-(--text-3)">
             {churnedWithScore} of {churned} that left had a score then; {stayedWithScore} of{' '}
             {backtest.stayed} that stayed.
           </p>
           <ThresholdTable
-            label={`${days} days before`}
+            label={`${plural(days, 'day')} before`}
             cuts={cuts}
             shares={churnedWithScore >= ENOUGH_CHURNED}
           />
@@ -108,8 +109,8 @@ const TooFew = ({ backtest: { churned, horizons } }: { backtest: Backtest }) => 
   const known = Math.max(...horizons.map(({ churnedWithScore }) => churnedWithScore));
   return (
     <p role="note" className="rounded-md bg-(--amber-tint) px-3 py-2.5 text-(--amber)">
-      {known} of {churned} accounts that left had a score before: too few to judge the score. Under{' '}
-      {ENOUGH_CHURNED} only counts are shown.
+      {known} of {plural(churned, 'account')} that left had a score before: too few to judge the
+      score. Under {ENOUGH_CHURNED} only counts are shown.
     </p>
   );
 };
@@ -138,11 +139,13 @@ const Miss = ({ miss }: { miss: Backtest['misses'][number] }) => (
       {miss.known.length === 0
         ? 'No risk was known by then.'
         : miss.known
-            .map(({ title, level, daysBefore }) => `${title} (${level}), ${daysBefore} days before`)
+            .map(
+              ({ title, level, daysBefore }) =>
+                `${title} (${level}), ${plural(daysBefore, 'day')} before`,
+            )
             .join('; ')}{' '}
       <span className="text-(--text-3)">
-        {miss.messages === 1 ? '1 message' : `${miss.messages} messages`} from them in the last 90
-        days.
+        {plural(miss.messages, 'message')} from them in the last 90 days.
       </span>
     </p>
   </li>

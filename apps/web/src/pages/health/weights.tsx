@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { HealthWeights } from '@rapport/contract/health/weights.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { useSaveWeights, useWeights, useWhatIf } from '../../features/health/api.ts';
 import { BandChanges } from '../../features/health/components/band-changes.tsx';
 import { BandCounts } from '../../features/health/components/band-counts.tsx';
@@ -143,4 +144,4 @@ const describePreview = ({
   changedBands: number;
   changedScores: number;
 }) =>
-  `${changedBands} of ${accounts} ${accounts === 1 ? 'account' : 'accounts'} would change band, ${changedScores} their score`;
+  `${changedBands} of ${plural(accounts, 'account')} would change band, ${changedScores} their score`;

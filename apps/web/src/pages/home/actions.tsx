@@ -43,7 +43,7 @@ export default function HomeActionsPage() {
         <ShowMore
           shown={items.length}
           total={total}
-          items="actions"
+          item="action"
           loading={isFetchingNextPage}
           onMore={hasNextPage ? () => void fetchNextPage() : undefined}
         />

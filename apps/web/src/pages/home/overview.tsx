@@ -65,7 +65,7 @@ export default function HomeOverviewPage() {
         <ShowMore
           shown={home.needs.length}
           total={home.total}
-          items="things"
+          item="thing"
           loading={isPlaceholderData}
           onMore={home.needs.length < home.total ? () => setTake(HOME_NEEDS_MOST) : undefined}
         />

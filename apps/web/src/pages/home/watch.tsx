@@ -41,7 +41,7 @@ export default function HomeWatchPage() {
         <ShowMore
           shown={items.length}
           total={total}
-          items="items"
+          item="item"
           loading={isFetchingNextPage}
           onMore={hasNextPage ? () => void fetchNextPage() : undefined}
         />

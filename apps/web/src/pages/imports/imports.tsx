@@ -66,7 +66,7 @@ export default function ImportsPage() {
           page={page}
           pageSize={PAGE_SIZE}
           total={data.total}
-          items="imports"
+          item="import"
           onPage={(next) => set({ page: String(next) })}
         />
       )}

@@ -132,7 +132,7 @@ export default function ReviewPage() {
           page={page}
           pageSize={REVIEW_PAGE_SIZE}
           total={data.total}
-          items="domains"
+          item="domain"
           onPage={(next) => set({ page: String(next) })}
         />
       )}

@@ -72,7 +72,7 @@ export default function ContactConversationsPage() {
           page={page}
           pageSize={CONVERSATIONS_PAGE_SIZE}
           total={data.total}
-          items="conversations"
+          item="conversation"
           onPage={(next) => set({ page: String(next) })}
         />
       )}

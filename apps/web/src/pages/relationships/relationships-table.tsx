@@ -77,7 +77,7 @@ export function RelationshipsTable({ list, columns, onOpen, children }: Props) {
           page={page}
           pageSize={RELATIONSHIPS_PAGE_SIZE}
           total={data.total}
-          items="contacts"
+          item="contact"
           onPage={(next) => set({ page: String(next) })}
         />
       )}

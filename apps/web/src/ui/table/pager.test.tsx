@@ -5,7 +5,7 @@ import { Pager } from './pager.tsx';
 
 function show(page: number, total: number) {
   const onPage = vi.fn<(page: number) => void>();
-  render(<Pager page={page} pageSize={20} total={total} items="accounts" onPage={onPage} />);
+  render(<Pager page={page} pageSize={20} total={total} item="account" onPage={onPage} />);
   return onPage;
 }
 const enabled = () =>

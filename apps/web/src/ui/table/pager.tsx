@@ -1,3 +1,4 @@
+import { plural } from '@rapport/contract/kit/plural.ts';
 import type { ReactNode } from 'react';
 import { ChevronsLeft, ChevronsRight, ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../icon-button.tsx';
@@ -7,25 +8,31 @@ interface Props {
   page: number;
   pageSize: number;
   total: number;
-  /** The plural of what is counted: "accounts". */
-  items: string;
+  /** What is counted: "account". */
+  item: string;
+  /** Its plural, where that is not the singular with an s. */
+  items?: string;
   onPage: (page: number) => void;
   /** After the total. */
   children?: ReactNode;
 }
 
 const EDGE = 'shadow-[inset_0_0_0_1px_var(--line-2)]';
-const countFormat = new Intl.NumberFormat('en-US');
-
 /** '{n} total {items}', 'Page X of Y', and first, previous, next, last. */
-export function Pager({ page, pageSize, total, items, onPage, children }: Props) {
+export function Pager({
+  page,
+  pageSize,
+  total,
+  item,
+  items = `${item}s`,
+  onPage,
+  children,
+}: Props) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const last = page >= pages;
   return (
     <footer className="flex h-12 shrink-0 items-center gap-3 border-t border-(--line) px-4 text-(--text-2) sm:px-5">
-      <span className="tnum">
-        {countFormat.format(total)} total {items}
-      </span>
+      <span className="tnum">{plural(total, `total ${item}`, `total ${items}`)}</span>
       {children}
       <span className="tnum ml-auto max-sm:hidden">
         Page {page} of {pages}

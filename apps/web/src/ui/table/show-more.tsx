@@ -1,20 +1,20 @@
+import { plural } from '@rapport/contract/kit/plural.ts';
+import { formatCount } from '../../lib/format.ts';
 import { Button } from '../button.tsx';
 import { Loading, Skeleton } from '../skeleton.tsx';
 
 interface Props {
   shown: number;
   total: number;
-  /** The plural of what is listed. */
-  items: string;
+  /** What is listed: "action". */
+  item: string;
   loading: boolean;
   /** Absent when everything is shown. */
   onMore?: (() => void) | undefined;
 }
 
-const countFormat = new Intl.NumberFormat('en-US');
-
 /** The end of a list that loads in parts: how much is shown, and a button for more. */
-export const ShowMore = ({ shown, total, items, loading, onMore }: Props) => (
+export const ShowMore = ({ shown, total, item, loading, onMore }: Props) => (
   <p className="flex items-center gap-3 py-4 text-[12px] text-(--text-3)">
     {onMore && (
       <Button disabled={loading} onClick={onMore}>
@@ -22,7 +22,7 @@ export const ShowMore = ({ shown, total, items, loading, onMore }: Props) => (
       </Button>
     )}
     <span className="tnum" aria-live="polite">
-      {countFormat.format(shown)} of {countFormat.format(total)} {items}
+      {formatCount(shown)} of {plural(total, item)}
     </span>
   </p>
 );

@@ -1,4 +1,5 @@
-import { bound, count, fact, unknown } from './factor-value.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
+import { bound, fact, unknown } from './factor-value.ts';
 import type { FactorValue } from './factor-value.ts';
 import { fadeClaims } from './fade.ts';
 import type { HealthInput } from './input.ts';
@@ -12,7 +13,7 @@ export function support({ cases }: HealthInput): FactorValue {
   if (open === 0) return fact(NO_CASES, 'No open support cases');
   const load = open * 0.12 + severe * 0.3 + breached * 0.35;
   const parts = [
-    count(open, 'open support case'),
+    plural(open, 'open support case'),
     severe ? `${severe} of high priority` : '',
     breached ? `${breached} past the agreed time` : '',
   ];
@@ -62,7 +63,7 @@ function contactsText(active: number, regular: number): string {
   const others = regular > active ? `, ${regular} in the last 90` : '';
   if (active === 0) return `No contact active in the last 30 days${others}`;
   if (active === 1) return `Only one contact active in the last 30 days${others}`;
-  return `${active} contacts active in the last 30 days${others}`;
+  return `${plural(active, 'contact')} active in the last 30 days${others}`;
 }
 
 const SOON_DAYS = 30;
@@ -96,6 +97,6 @@ function change(share: number): string {
 }
 
 function renewalText(days: number): string {
-  if (days < 0) return `the renewal is ${count(-Math.round(days), 'day')} overdue`;
-  return days === 0 ? 'the contract renews today' : `the contract renews in ${count(days, 'day')}`;
+  if (days < 0) return `the renewal is ${plural(-Math.round(days), 'day')} overdue`;
+  return days === 0 ? 'the contract renews today' : `the contract renews in ${plural(days, 'day')}`;
 }

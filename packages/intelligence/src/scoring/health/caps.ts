@@ -1,5 +1,6 @@
 import { HEALTH_BANDS } from '@rapport/contract/health.ts';
 import type { HealthBand, HealthFactorKey } from '@rapport/contract/health.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { fadeClaims } from './fade.ts';
 import type { FadedClaim } from './fade.ts';
 import type { HealthClaim, HealthInput, Mention } from './input.ts';
@@ -100,8 +101,6 @@ function renewalText(days: number): string {
   if (days < 0) return `${plural(-days, 'day')} after the renewal date`;
   return days === 0 ? 'on the renewal date' : `${plural(days, 'day')} before the renewal`;
 }
-
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** The words behind a risk, or its title if it was added by hand. */
 function quoteOf({ quote, claim }: Pick<FadedClaim, 'quote' | 'claim'>): string {

@@ -1,4 +1,5 @@
-import { bound, count, DAY, fact, mean, unknown } from './factor-value.ts';
+import { nounOf, plural } from '@rapport/contract/kit/plural.ts';
+import { bound, DAY, fact, mean, unknown } from './factor-value.ts';
 import type { FactorValue } from './factor-value.ts';
 import type { HealthInput } from './input.ts';
 
@@ -41,12 +42,12 @@ export function sentiment(input: HealthInput): FactorValue {
   if (tone.count === 0) return unknown('No messages from them in the last 90 days');
   if (tone.count < MIN_TONE)
     return unknown(
-      `Only ${count(tone.count, 'message')} from them in the last 90 days, too few to judge the tone`,
+      `Only ${plural(tone.count, 'message')} from them in the last 90 days, too few to judge the tone`,
     );
   const words = TONES.find(({ from }) => tone.mean > from)?.words ?? 'negative';
   return fact(
     tone.mean / 2,
-    `Their ${count(tone.count, 'message')} of the last 90 days are ${words} in tone`,
+    `Their ${plural(tone.count, 'message')} of the last 90 days ${nounOf(tone.count, 'is', 'are')} ${words} in tone`,
   );
 }
 
@@ -91,7 +92,7 @@ export function engagement(input: HealthInput): FactorValue {
   const beyond = Math.sign(change) * Math.max(0, Math.abs(change) - USUAL_CHANGE);
   const usualGap = (weeks.length * 7) / weeks.reduce((sum, messages) => sum + messages, 0);
   if (silent > Math.max(SILENT.days, SILENT.gaps * usualGap))
-    return fact(Math.min(beyond / 2, -0.4), `They have not written for ${silent} days`);
+    return fact(Math.min(beyond / 2, -0.4), `They have not written for ${plural(silent, 'day')}`);
   const compared =
     beyond > 0
       ? `more than usual (${Math.round(usual)})`
@@ -100,7 +101,7 @@ export function engagement(input: HealthInput): FactorValue {
         : 'about as many as usual';
   return fact(
     Math.min(beyond / 2, MOST_GAIN),
-    `They wrote ${count(recent, 'message')} in 4 weeks, ${compared}`,
+    `They wrote ${plural(recent, 'message')} in 4 weeks, ${compared}`,
   );
 }
 
@@ -125,5 +126,7 @@ export function velocity(input: HealthInput): FactorValue {
 
 function duration(hours: number): string {
   if (hours < 1) return 'an hour';
-  return hours < 48 ? count(Math.round(hours), 'hour') : `${Number((hours / 24).toFixed(1))} days`;
+  return hours < 48
+    ? plural(Math.round(hours), 'hour')
+    : plural(Number((hours / 24).toFixed(1)), 'day');
 }

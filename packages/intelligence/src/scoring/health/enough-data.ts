@@ -1,3 +1,4 @@
+import { plural } from '@rapport/contract/kit/plural.ts';
 import type { HealthInput } from './input.ts';
 
 /** Messages from the customer in 16 weeks, or open cases, that a score needs at least. */
@@ -16,9 +17,9 @@ export function missingForScore(input: HealthInput): string | null {
   const silent = input.daysSinceLastIncoming;
   const known =
     messages > 0
-      ? `only ${messages} message${messages === 1 ? '' : 's'} from them in the last 16 weeks`
+      ? `only ${plural(messages, 'message')} from them in the last 16 weeks`
       : silent === null
         ? 'no message from them so far'
-        : `their last message is ${Math.floor(silent)} days old`;
+        : `their last message is ${plural(Math.floor(silent), 'day')} old`;
   return `Not enough data for a score: ${known}. It takes ${MIN_SIGNS} messages or open cases in 16 weeks`;
 }

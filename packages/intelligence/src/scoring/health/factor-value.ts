@@ -14,9 +14,6 @@ export const bound = (value: number): number => Math.max(-1, Math.min(1, value))
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-export const count = (number: number, noun: string): string =>
-  `${number} ${noun}${number === 1 ? '' : 's'}`;
-
 export const fact = (value: number, detail: string): FactorValue => ({
   value: bound(value),
   detail,

@@ -1,5 +1,6 @@
 import { FACTOR_LABELS, healthBand } from '@rapport/contract/health.ts';
 import type { HealthFactorKey } from '@rapport/contract/health.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import type { Cap } from './caps.ts';
 import type { HealthFactorResult } from './compute.ts';
 import { fadeClaims } from './fade.ts';
@@ -140,8 +141,6 @@ function riskSentence(
   const renewal = arr ? `a ${money(arr, currency)} renewal` : 'the renewal';
   return sentence(`${title}, ${when} before ${renewal}`, [claim.id]);
 }
-
-const plural = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 const money = (amount: number, currency: string) =>
   new Intl.NumberFormat('en', {

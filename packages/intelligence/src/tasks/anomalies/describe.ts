@@ -1,3 +1,4 @@
+import { plural } from '@rapport/contract/kit/plural.ts';
 import type { RevenueEvent } from './events.ts';
 import { momentAt } from './series.ts';
 import type { RevenueSeries } from './series.ts';
@@ -44,9 +45,11 @@ function weekdaysOf(series: RevenueSeries, { timeframe, first, last }: RevenueEv
 function durationOf({ timeframe, units, unbroken, first, last }: RevenueEvent): string {
   const days = last - first + 1;
   if (!Number.isInteger(units))
-    return `, ${unbroken ? `${days} days running` : `over ${days} days`}`;
+    return `, ${unbroken ? `${plural(days, 'day')} running` : `over ${plural(days, 'day')}`}`;
   if (units === 1) return '';
-  return unbroken ? `, ${ordinal(units)} ${timeframe} running` : `, over ${units} ${timeframe}s`;
+  return unbroken
+    ? `, ${ordinal(units)} ${timeframe} running`
+    : `, over ${plural(units, timeframe)}`;
 }
 
 const ORDINALS = [

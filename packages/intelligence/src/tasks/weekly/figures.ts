@@ -1,4 +1,5 @@
 import { healthBand } from '@rapport/contract/health.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import type { WeekFacts, WeekMovement } from './facts.ts';
 
 /** A sentence on figures, with its points. */
@@ -8,7 +9,6 @@ interface FigureSentence {
   points: number;
 }
 
-const many = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 const score = (value: number) => `${value < 0 ? '−' : ''}${Math.abs(value).toFixed(1)}`;
 
 function money(amount: number, currency: string): string {
@@ -75,6 +75,6 @@ function revenueSentence(revenue: WeekFacts['revenue']): FigureSentence[] {
 
 function activitySentence({ messages, conversations, before }: WeekFacts['activity']) {
   if (messages === 0) return [];
-  const text = `${many(messages, 'message')} in ${many(conversations, 'conversation')}; ${before === 0 ? 'none' : before} the week before.`;
+  const text = `${plural(messages, 'message')} in ${plural(conversations, 'conversation')}; ${before === 0 ? 'none' : before} the week before.`;
   return [{ kind: 'activity' as const, text, points: 1 }];
 }

@@ -1,5 +1,6 @@
 import { findAccounts } from '@rapport/contract/tools/accounts.ts';
 import { listRisks } from '@rapport/contract/tools/claims.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { accountFilters, isFiltered } from '@rapport/intelligence/analyst/account-filters.ts';
 import { splitTerms, termsToRead } from '@rapport/intelligence/analyst/terms.ts';
 import type { AccountFilters, Vocabulary } from '@rapport/intelligence/analyst/account-filters.ts';
@@ -16,7 +17,7 @@ import { asDay } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
-import { formatDay, plural } from '../../../platform/format.ts';
+import { formatDay } from '../../../platform/format.ts';
 
 const DAY = 86_400_000;
 const WHY_SHOWN = 3;

@@ -1,12 +1,13 @@
 import { getAccount } from '@rapport/contract/tools/accounts.ts';
 import { listActionItems, listOpportunities, listRisks } from '@rapport/contract/tools/claims.ts';
 import { listConversations } from '@rapport/contract/tools/communications.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { healthText, escapeMarkdown, stageText } from '../../../assistant/compose/formats.ts';
 import { actionItemLine, claimLine, conversationLine } from '../../../assistant/compose/lines.ts';
 import { asDay, daysOf } from '../../../assistant/compose/question.ts';
 import type { NamedAccount, Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
-import { formatDay, formatMoney, plural } from '../../../platform/format.ts';
+import { formatDay, formatMoney } from '../../../platform/format.ts';
 
 /** Older action items are left out of the brief. */
 const FRESH_MS = 120 * 86_400_000;

@@ -1,10 +1,10 @@
 import { findAccounts } from '@rapport/contract/tools/accounts.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import type { Vocabulary } from '@rapport/intelligence/analyst/account-filters.ts';
 import { moneyOf } from '../../../assistant/compose/formats.ts';
 import { scopeOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
-import { plural } from '../../../platform/format.ts';
 
 const MOST_OWNERS = 30;
 const ALL = '/app/accounts';

@@ -1,6 +1,7 @@
 import type { ItemKind } from '@rapport/contract/enumerations.ts';
 import { listActionItems } from '@rapport/contract/tools/claims.ts';
 import { getMetric } from '@rapport/contract/tools/revenue.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import type { z } from 'zod';
 import { numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
@@ -8,7 +9,6 @@ import { actionItemLine } from '../../../assistant/compose/lines.ts';
 import { asDay, daysOf, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
-import { plural } from '../../../platform/format.ts';
 
 const SHOWN = 8;
 /** Days after which an untouched action item is left out, unless there is no newer one. */

@@ -1,4 +1,5 @@
 import type { CardFigure } from '@rapport/contract/agents.ts';
+import { nounOf } from '@rapport/contract/kit/plural.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { escapeMarkdown, AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { firstSentence } from '../../../assistant/compose/quoting.ts';
@@ -17,7 +18,7 @@ export async function digIn(db: TenantDb, card: CardRow, now: Date): Promise<Fou
   out.paragraph(
     `**${escapeMarkdown(card.title)}**${card.account_name ? `, ${escapeMarkdown(card.account_name)}` : ''}`,
   );
-  out.addStep(card.quotes.length === 1 ? 'quote' : 'quotes', card.quotes.length);
+  out.addStep(nounOf(card.quotes.length, 'quote'), card.quotes.length);
   if (card.quotes.length > 0) {
     out.paragraph('Evidence:');
     out.list(

@@ -1,11 +1,11 @@
 import { AGENTS } from '@rapport/contract/agents.ts';
 import type { AgentId } from '@rapport/contract/agents.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import type { FoundAnswer } from '../../../assistant/runtime/finished-answer.ts';
 import { proposeCards } from '../commands/propose-cards.ts';
 import { addCard } from './card-block.ts';
-import { plural } from '../../../platform/format.ts';
 
 /** Why an agent has no cards, and when it will. */
 const NOTHING: Record<AgentId, string> = {

@@ -1,11 +1,12 @@
 import { listConversations } from '@rapport/contract/tools/communications.ts';
 import { listAnomalies } from '@rapport/contract/tools/revenue.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
-import { formatDay, formatMoney, plural } from '../../../platform/format.ts';
+import { formatDay, formatMoney } from '../../../platform/format.ts';
 
 const ALL = '/app/home/revenue-anomalies';
 const DAY = 86_400_000;

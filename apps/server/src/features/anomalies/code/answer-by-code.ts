@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AnomaliesQuery } from '@rapport/contract/anomalies.ts';
 import type { AskQuery } from '@rapport/contract/chat.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { needAccount } from '../../accounts/policy.ts';
@@ -13,7 +14,7 @@ import type { RevenueRow, ScriptOutcome, ScriptTable } from './script.ts';
 import type { ModelScript } from './script-by-model.ts';
 import { writeScript } from './write-script.ts';
 import type { WrittenScript } from './write-script.ts';
-import { formatDay, formatMoney, plural } from '../../../platform/format.ts';
+import { formatDay, formatMoney } from '../../../platform/format.ts';
 
 /** Days of revenue shown before an anomaly, for comparison, and after it, for the recovery. */
 const BEFORE = 56;

@@ -1,11 +1,12 @@
 import { listEvents } from '@rapport/contract/tools/records.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { daysAhead } from '@rapport/intelligence/analyst/window.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
-import { formatDay, plural } from '../../../platform/format.ts';
+import { formatDay } from '../../../platform/format.ts';
 
 const CALENDAR = '/app/home';
 const MOST_DAYS = 60;
@@ -29,7 +30,7 @@ function spanOf({ text, today }: Question): { days: number; day: string | null; 
       ? daysAhead(text.replace(/\bthis week\b/i, 'next 7 days'), today)
       : DEFAULT_DAYS;
   const days = Math.min(MOST_DAYS, Math.max(1, asked));
-  return { days, day: null, said: `for the next ${days} days` };
+  return { days, day: null, said: `for the next ${plural(days, 'day')}` };
 }
 
 /** Upcoming meetings, soonest first, with attendees. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Preparation, SectionKey } from '@rapport/contract/calendar/preparation.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { escapeMarkdown, AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
-import { plural } from '../../../platform/format.ts';
 
 type Prepared = z.input<typeof Preparation>;
 type Statement = Prepared['sections'][number]['statements'][number];

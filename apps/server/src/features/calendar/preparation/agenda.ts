@@ -1,9 +1,10 @@
+import { plural } from '@rapport/contract/kit/plural.ts';
 import type { Facts } from './facts.ts';
 import { aboutClaim, aboutItem, caseFigure, isLate, nameOf } from './sections.ts';
 import { figure, toStatement } from './statement.ts';
 import type { StatementInput } from './statement.ts';
 import { daysBetween } from './days-between.ts';
-import { formatDay, plural } from '../../../platform/format.ts';
+import { formatDay } from '../../../platform/format.ts';
 
 const POINTS = 6;
 /** Days before a renewal from which it is on the agenda. */

@@ -1,11 +1,12 @@
 import { healthBand, NO_SCORE_LABEL } from '@rapport/contract/health.ts';
 import type { FigureSource } from '@rapport/contract/calendar/preparation.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { renewalsNear } from './agenda.ts';
 import type { Facts } from './facts.ts';
 import type { AccountFacts } from './queries.ts';
 import { figure } from './statement.ts';
 import { daysBetween } from './days-between.ts';
-import { formatDay, formatMoney, plural, formatScore } from '../../../platform/format.ts';
+import { formatDay, formatMoney, formatScore } from '../../../platform/format.ts';
 
 type Numbered = FigureSource & { note: string | null };
 

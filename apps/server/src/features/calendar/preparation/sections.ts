@@ -1,5 +1,6 @@
 import { categoryLabel } from '@rapport/contract/claims.ts';
 import { healthBand } from '@rapport/contract/health.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import type { ActionItemRow } from '../../actions/queries.ts';
 import type { CaseRow } from '../../cases/queries.ts';
 import type { ClaimRow } from '../../claims/queries.ts';
@@ -8,7 +9,7 @@ import type { Facts } from './facts.ts';
 import { figure, toStatement } from './statement.ts';
 import type { StatementInput } from './statement.ts';
 import { capital, daysBetween } from './days-between.ts';
-import { formatDay, plural, formatScore } from '../../../platform/format.ts';
+import { formatDay, formatScore } from '../../../platform/format.ts';
 
 const PROMISES = 6;
 const CASES = 6;

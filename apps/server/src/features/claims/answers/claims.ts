@@ -1,4 +1,5 @@
 import { listOpportunities, listRisks } from '@rapport/contract/tools/claims.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { amountsIn, numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { claimLine } from '../../../assistant/compose/lines.ts';
@@ -6,7 +7,6 @@ import type { Claim } from '../../../assistant/compose/lines.ts';
 import { daysOf, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
-import { plural } from '../../../platform/format.ts';
 
 const SHOWN = 6;
 
@@ -21,10 +21,11 @@ export async function answerRisks(question: Question, out: AnswerBuilder): Promi
     ...(levels.length > 0 && { levels: [...levels] }),
   });
   const kind = levels.length > 0 ? `open ${levels.join(' or ')}` : 'open';
+  const noun = (form: string) => `${kind} ${form}`;
   return answerSignals(items, total, question, out, {
     section: 'risk',
-    one: `${kind} risk`,
-    many: `${kind} risks`,
+    one: noun('risk'),
+    many: noun('risks'),
     next: (name) => `What drives the health score of ${name}?`,
   });
 }

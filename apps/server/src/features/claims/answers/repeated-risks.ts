@@ -1,11 +1,11 @@
 import { categoryLabel } from '@rapport/contract/claims.ts';
 import { findAccounts } from '@rapport/contract/tools/accounts.ts';
 import { listRisks } from '@rapport/contract/tools/claims.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { claimLine } from '../../../assistant/compose/lines.ts';
 import type { Claim } from '../../../assistant/compose/lines.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
-import { plural } from '../../../platform/format.ts';
 
 const AT_RISK = '/app/home/revenue-at-risk';
 const MOST_ACCOUNTS = 30;

@@ -1,11 +1,12 @@
 import { getThread, searchConversations } from '@rapport/contract/tools/communications.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import type { z } from 'zod';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { daysOf, scopeOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { openingOf } from '../../../assistant/compose/quoting.ts';
-import { formatDay, plural } from '../../../platform/format.ts';
+import { formatDay } from '../../../platform/format.ts';
 
 /** A conversation whose best passage has a smaller share of the topic is another one. */
 const ENOUGH = 0.45;

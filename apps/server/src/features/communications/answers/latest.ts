@@ -1,10 +1,11 @@
 import { listConversations, searchConversations } from '@rapport/contract/tools/communications.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { conversationLine } from '../../../assistant/compose/lines.ts';
 import { daysOf, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { NamedAccount, Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
-import { formatDay, plural } from '../../../platform/format.ts';
+import { formatDay } from '../../../platform/format.ts';
 import { answerWaiting } from './waiting.ts';
 
 const SHOWN = 5;

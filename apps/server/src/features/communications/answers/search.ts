@@ -1,5 +1,6 @@
 import { getThread, searchConversations } from '@rapport/contract/tools/communications.ts';
 import { searchRecords } from '@rapport/contract/tools/records.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import type { z } from 'zod';
 import { expectedOf } from '@rapport/intelligence/analyst/expected.ts';
 import { searchTerms } from '@rapport/intelligence/analyst/terms.ts';
@@ -8,7 +9,7 @@ import { daysOf, scopeOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { openingOf } from '../../../assistant/compose/quoting.ts';
-import { formatDay, plural } from '../../../platform/format.ts';
+import { formatDay } from '../../../platform/format.ts';
 
 const READ = 50;
 const SHOWN = 5;

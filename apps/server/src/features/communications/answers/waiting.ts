@@ -1,9 +1,10 @@
 import { listConversations } from '@rapport/contract/tools/communications.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { daysOf, asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
-import { formatDay, plural } from '../../../platform/format.ts';
+import { formatDay } from '../../../platform/format.ts';
 
 const SHOWN = 8;
 /** Days after which an unanswered message no longer counts as waiting. */

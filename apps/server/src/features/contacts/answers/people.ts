@@ -1,12 +1,13 @@
 import { getAccount } from '@rapport/contract/tools/accounts.ts';
 import { listConversations, searchConversations } from '@rapport/contract/tools/communications.ts';
 import { listContacts } from '@rapport/contract/tools/records.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { asDay, daysOf, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { NamedAccount, Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
-import { formatDay, plural } from '../../../platform/format.ts';
+import { formatDay } from '../../../platform/format.ts';
 
 type Person = Awaited<ReturnType<typeof peopleOf>>['items'][number];
 const peopleOf = (question: Question, take = 50) =>

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RelationshipMap } from '@rapport/contract/contacts/map.ts';
-import { plural } from '../../../platform/format.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import type { LinkRow } from './queries.ts';
 
 type Drawn = z.input<typeof RelationshipMap>;
@@ -36,21 +36,21 @@ export function warnOf({ links, ours, theirs, days, now }: Input): Drawn['warnin
     return {
       title: 'Single-threaded.',
       text: text(
-        `All ${total} messages ${when} run through ${name(theirs, first!.theirs)}: nobody else on their side wrote or was written to.`,
+        `All ${plural(total, 'message')} ${when} run through ${name(theirs, first!.theirs)}: nobody else on their side wrote or was written to.`,
       ),
     };
   if (new Set(recent.map((link) => link.ours)).size === 1)
     return {
       title: 'Single-threaded.',
       text: text(
-        `All ${total} messages ${when} run through ${name(ours, first!.ours)} on our side.`,
+        `All ${plural(total, 'message')} ${when} run through ${name(ours, first!.ours)} on our side.`,
       ),
     };
   if (first!.messages >= total * MOST_OF_IT)
     return {
       title: 'Single-threaded.',
       text: text(
-        `${first!.messages} of ${total} messages ${when} run between ${name(ours, first!.ours)} and ${name(theirs, first!.theirs)}.`,
+        `${first!.messages} of ${plural(total, 'message')} ${when} run between ${name(ours, first!.ours)} and ${name(theirs, first!.theirs)}.`,
       ),
     };
   return null;
@@ -69,5 +69,5 @@ function silentVip(theirs: Drawn['theirs'], now: Date): string | null {
   if (!silent) return null;
   return silent.days === Infinity
     ? `Nobody has written with ${silent.fullName}, a VIP, in the last year.`
-    : `Nobody has written with ${silent.fullName}, a VIP, for ${silent.days} days.`;
+    : `Nobody has written with ${silent.fullName}, a VIP, for ${plural(silent.days, 'day')}.`;
 }

@@ -1,10 +1,10 @@
 import { mayBeImage, typeLabel } from '@rapport/contract/documents.ts';
 import { listDocuments } from '@rapport/contract/tools/records.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
-import { plural } from '../../../platform/format.ts';
 
 /** Most images shown. */
 const IMAGES_SHOWN = 2;

@@ -1,10 +1,11 @@
 import { getAccount, listHealthChanges } from '@rapport/contract/tools/accounts.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { signed } from '../../../assistant/compose/formats.ts';
 import { asDay } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
-import { formatDay, plural, formatScore } from '../../../platform/format.ts';
+import { formatDay, formatScore } from '../../../platform/format.ts';
 
 const READ = 50;
 const MONTHS_6 = 182 * 86_400_000;

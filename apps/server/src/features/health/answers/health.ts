@@ -1,8 +1,9 @@
 import { getHealth, listHealthChanges } from '@rapport/contract/tools/accounts.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { escapeMarkdown, signed } from '../../../assistant/compose/formats.ts';
 import type { NamedAccount, Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
-import { plural, formatScore } from '../../../platform/format.ts';
+import { formatScore } from '../../../platform/format.ts';
 
 const MOVED = 3;
 

@@ -1,11 +1,12 @@
 import { listActionItems, listRisks } from '@rapport/contract/tools/claims.ts';
 import { listRenewals } from '@rapport/contract/tools/revenue.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { arrText, healthText, escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { actionItemLine, claimLine } from '../../../assistant/compose/lines.ts';
 import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
-import { formatDay, plural } from '../../../platform/format.ts';
+import { formatDay } from '../../../platform/format.ts';
 
 const DAY = 86_400_000;
 /** Days after which an untouched action item is left out. */

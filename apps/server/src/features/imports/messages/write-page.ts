@@ -1,3 +1,4 @@
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { sql } from 'kysely';
 import type { Rejected } from '@rapport/connectors/records.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
@@ -111,7 +112,7 @@ const listExcluded = (db: TenantDb, org: string, batch: string, count: number) =
       outcome: 'skipped',
       file: '',
       place: null,
-      reason: `${count} messages from excluded addresses`,
+      reason: `${plural(count, 'message')} from excluded addresses`,
       sample: '',
     },
   ]);

@@ -1,5 +1,6 @@
 import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
 import { getMetric } from '@rapport/contract/tools/revenue.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
 import { trendPeriodOf, monthsBackTo } from '@rapport/intelligence/analyst/trend-period.ts';
 import { figureOf } from '@rapport/intelligence/analyst/figures.ts';
@@ -148,7 +149,7 @@ function addMoved(figure: Figure, [, keys, said]: Moved, out: AnswerBuilder) {
   out.paragraph(
     rows.length === 0
       ? `${out.link('No account', figure.link)} ${said} in the last 12 months.`
-      : `${out.link(`${rows.length} ${rows.length === 1 ? 'account' : 'accounts'}`, figure.link)} ${said} in the last 12 months: ${amounts}.`,
+      : `${out.link(plural(rows.length, 'account'), figure.link)} ${said} in the last 12 months: ${amounts}.`,
   );
   out.table(figureTable(figure, rows.slice(0, ROWS_SHOWN), rows.length));
 }

@@ -3,6 +3,7 @@ import { getAccount } from '@rapport/contract/tools/accounts.ts';
 import { listRisks } from '@rapport/contract/tools/claims.ts';
 import { searchConversations } from '@rapport/contract/tools/communications.ts';
 import { listRenewals } from '@rapport/contract/tools/revenue.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { daysAhead } from '@rapport/intelligence/analyst/window.ts';
 import { arrText, healthText, moneyOf } from '../../../assistant/compose/formats.ts';
 import { claimLine } from '../../../assistant/compose/lines.ts';
@@ -10,7 +11,7 @@ import { scopeOf } from '../../../assistant/compose/question.ts';
 import type { NamedAccount, Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
-import { formatDay, formatMoney, plural } from '../../../platform/format.ts';
+import { formatDay, formatMoney } from '../../../platform/format.ts';
 
 const ALL = '/app/home/upcoming-renewals';
 const QUOTED = 5;
@@ -20,7 +21,8 @@ const READ = 50;
 export async function answerRenewals(question: Question, out: AnswerBuilder): Promise<boolean> {
   if (question.account) return oneRenewal(question.account, question, out);
   const days = Math.min(730, daysAhead(question.text, question.today));
-  const span = days === daysAhead('', question.today) ? `${RENEWAL_MONTHS} months` : `${days} days`;
+  const span =
+    days === daysAhead('', question.today) ? `${RENEWAL_MONTHS} months` : plural(days, 'day');
   const atRiskOnly = /\b(?:risk|danger|lose|losing|churn)/i.test(question.text);
   const largest = /\b(?:biggest|largest)\b/i.test(question.text);
   const input = { ...scopeOf(question), days, take: largest ? READ : ROWS_SHOWN };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { ACCOUNT_CELLS, date, money, number, share } from './columns.ts';
 import { leftOut, line, percent } from './metric.ts';
@@ -26,7 +27,7 @@ interface Sums {
 const RATES = 'Amounts in other currencies are converted by the rates of the day.';
 const YEAR = 'Trailing 12 months';
 const cents = (amount: number) => Math.round(amount * 100) / 100;
-const accounts = (count: number) => `${count} ${count === 1 ? 'account' : 'accounts'}`;
+const accounts = (count: number) => plural(count, 'account');
 
 const { health, renewal, stage, owner } = ACCOUNT_CELLS;
 

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { MetricColumn, MetricName, UnitType } from '@rapport/contract/revenue/metrics.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { MonthlySnapshot } from './monthly-snapshots.ts';
 import type { Scope } from './scope.ts';
@@ -59,7 +60,7 @@ export const percent = (part: number, whole: number): number | null =>
 
 /** "1 account left out: no exchange rate" */
 export const leftOut = (count: number, one = 'account', many = 'accounts'): string | null =>
-  count === 0 ? null : `${count} ${count === 1 ? one : many} left out: no exchange rate`;
+  count === 0 ? null : `${plural(count, one, many)} left out: no exchange rate`;
 
 /** Joins the non-empty parts. */
 export const line = (...parts: (string | null | undefined | false)[]): string | null =>

@@ -25,7 +25,7 @@ const pipeline: Metric<Sums> = {
   note: ({ deals, renewals, left_out }, short) =>
     line(
       `${deals} open`,
-      renewals > 0 && `${short(renewals)} renewals`,
+      renewals > 0 && `${short(renewals)} in renewals`,
       leftOut(left_out, 'opportunity', 'opportunities'),
     ),
   fromSnapshots: (months) => months.at(-1)?.pipeline ?? null,

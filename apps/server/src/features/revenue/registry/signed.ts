@@ -1,3 +1,4 @@
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { sql } from 'kysely';
 import { signedContracts } from '../rollup/signed.ts';
 import { ACCOUNT_CELLS, date, money, number, text } from './columns.ts';
@@ -32,7 +33,7 @@ const signedNotLive: Metric<Sums> = {
   definition: `Expected revenue of accounts that have signed and are not live yet. ${RULE}`,
   formula: 'Sum of expected revenue of signed accounts that are not live',
   value: ({ waiting }) => waiting,
-  note: ({ signed, live }) => `${signed - live} ${signed - live === 1 ? 'account' : 'accounts'}`,
+  note: ({ signed, live }) => plural(signed - live, 'account'),
   table: {
     columns: [
       money('expected', 'Expected revenue'),

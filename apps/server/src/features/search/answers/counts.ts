@@ -1,11 +1,11 @@
 import { countRecords } from '@rapport/contract/tools/records.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import type { z } from 'zod';
 import { accountFilters, isFiltered } from '@rapport/intelligence/analyst/account-filters.ts';
 import type { Vocabulary } from '@rapport/intelligence/analyst/account-filters.ts';
 import { daysOf, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
-import { plural } from '../../../platform/format.ts';
 
 type Kind = z.output<typeof countRecords.input>['kind'];
 

@@ -5,6 +5,7 @@ import type { FieldKind } from '@rapport/contract/account-fields/field.ts';
 import type { AccountRow } from '@rapport/contract/accounts.ts';
 import { columnLabel } from '@rapport/contract/settings/variation.ts';
 import type { AccountColumn, Variation } from '@rapport/contract/settings/variation.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { formatAgo } from '../../../lib/format.ts';
 import { Avatar, EntityIcon } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -146,11 +147,7 @@ const NameCell = ({ row, canOpen, isAdmin, onOpen, unread }: Parts & { row: Acco
       <Lock className="size-3.5 shrink-0 text-(--text-3)" aria-label="Restricted" />
     )}
     <Unread count={unread.get(row.id) ?? 0} />
-    {row.openRisks > 0 && (
-      <Chip tone="red">
-        {row.openRisks} {row.openRisks === 1 ? 'risk' : 'risks'}
-      </Chip>
-    )}
+    {row.openRisks > 0 && <Chip tone="red">{plural(row.openRisks, 'risk')}</Chip>}
     {!row.fullSyncEnabled && (
       <span className="font-normal sm:hidden">
         <SyncState row={row} isAdmin={isAdmin} />

@@ -3,6 +3,7 @@ import { accountField, FILTER_FIELDS } from '@rapport/contract/account-fields.ts
 import { HEALTH_BANDS, NO_SCORE_BAND, NO_SCORE_LABEL } from '@rapport/contract/health.ts';
 import { columnLabel } from '@rapport/contract/settings/variation.ts';
 import type { ViewFilters } from '@rapport/contract/views.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { formatMoneyShort } from '../../../lib/format.ts';
 import type { FilterReader } from '../../../lib/url-filters.ts';
 import { FilterRow } from '../../../ui/filter/filter-row.tsx';
@@ -122,7 +123,10 @@ const withChosen = (options: { value: string; label: string }[], chosen: unknown
     ? options
     : [...options, daysOption(chosen)];
 
-const daysOption = (days: number) => ({ value: String(days), label: `Upcoming ${days} days` });
+const daysOption = (days: number) => ({
+  value: String(days),
+  label: `Upcoming ${plural(days, 'day')}`,
+});
 
 /** Filter options of a field. */
 function useChoices(field: FilterField): { value: string; label: string }[] {

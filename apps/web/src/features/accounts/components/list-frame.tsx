@@ -9,8 +9,9 @@ export const LIST_PAGE = 10;
 
 interface Props<Row extends { id: string }> {
   title: string;
-  /** Plural noun of the rows: "documents". */
-  items: string;
+  /** What is listed: "case". */
+  item: string;
+  items?: string;
   columns: readonly Column<Row>[];
   /** Rows of the current page. */
   rows: readonly Row[] | undefined;
@@ -29,7 +30,8 @@ interface Props<Row extends { id: string }> {
 /** Page of an account section with a table: title, rows and total. */
 export function ListFrame<Row extends { id: string }>({
   title,
-  items,
+  item,
+  items = `${item}s`,
   columns,
   rows,
   total,
@@ -63,7 +65,14 @@ export function ListFrame<Row extends { id: string }>({
         />
       )}
       {total > 0 && (
-        <Pager page={page} pageSize={LIST_PAGE} total={total} items={items} onPage={onPage} />
+        <Pager
+          page={page}
+          pageSize={LIST_PAGE}
+          total={total}
+          item={item}
+          items={items}
+          onPage={onPage}
+        />
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import type { StageSpell } from '@rapport/contract/accounts/changes.ts';
 import { stageLabel } from '@rapport/contract/enumerations.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { now } from '../../../lib/clock.ts';
 import { formatDay } from '../../../lib/format.ts';
 
@@ -10,7 +11,7 @@ export function lasted(from: string, to: string | number): string {
   const days = Math.max(0, Math.round((new Date(to).getTime() - Date.parse(from)) / DAY));
   if (days === 0) return 'under a day';
   const [count, unit] = days < 60 ? [days, 'day'] : [Math.round(days / 30.44), 'month'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return plural(count, unit);
 }
 
 /** Stages of an account, newest first, with date, duration and author. */

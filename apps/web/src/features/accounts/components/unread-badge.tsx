@@ -1,9 +1,10 @@
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { formatCount } from '../../../lib/format.ts';
 
 /** The number of messages of an account that the reader has not seen. */
 export const UnreadBadge = ({ count }: { count: number }) => (
   <span
-    title={count === 1 ? '1 new message' : `${formatCount(count)} new messages`}
+    title={plural(count, 'new message')}
     className="tnum inline-grid h-[18px] min-w-[18px] shrink-0 place-items-center rounded-full bg-(--accent) px-1 text-[11px] font-semibold text-(--on-accent)"
   >
     {count > 99 ? '99+' : count}

@@ -3,6 +3,7 @@ import { Quote as QuoteIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { CardFigure } from '@rapport/contract/agents.ts';
 import type { Quote } from '@rapport/contract/quote.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { formatAgo, formatMoment } from '../../../lib/format.ts';
 import { recordLink } from '../../../lib/record-link.ts';
 
@@ -49,7 +50,7 @@ export function CardEvidence({ body, quotes, figures }: Props) {
           onClick={() => setAll(!all)}
           className="relative rounded text-[12px] font-medium text-(--accent-text) hover:underline max-sm:min-h-10"
         >
-          {all ? 'Show less' : `${more} more ${more === 1 ? 'quote' : 'quotes'}`}
+          {all ? 'Show less' : plural(more, 'more quote')}
         </button>
       )}
     </div>

@@ -60,6 +60,7 @@ export function AnomaliesDashboard({ onViewAccount }: Props) {
           page={filters.page}
           pageSize={ANOMALIES_PAGE_SIZE}
           total={total}
+          item="anomaly"
           items="anomalies"
           onPage={(page) => set({ page: String(page) })}
         />

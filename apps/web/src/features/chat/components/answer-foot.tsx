@@ -1,6 +1,7 @@
 import { Check, Copy, Link2 } from 'lucide-react';
 import { UNSUPPORTED_MARK } from '@rapport/contract/chat/answer-blocks.ts';
 import type { AnswerMetadata } from '@rapport/contract/chat.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { copyLink } from '../../../lib/copy-link.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -61,12 +62,11 @@ export function AnswerFoot({ text, metadata }: { text: string; metadata: AnswerM
   );
 }
 
-const quotesChecked = (count: number) =>
-  count > 0 && `${count} ${count === 1 ? 'quote' : 'quotes'} verified`;
+const quotesChecked = (count: number) => count > 0 && `${plural(count, 'quote')} verified`;
 
 /** A model's numbers were compared with the results of its tools. */
 function numbersChecked(text: string): string {
   const count = text.split(UNSUPPORTED_MARK).length - 1;
   if (count === 0) return 'numbers checked';
-  return `${count} ${count === 1 ? 'number' : 'numbers'} unverified`;
+  return `${plural(count, 'number')} unverified`;
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AnswerTable } from '@rapport/contract/chat/answer-blocks.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TableFrame } from '../../../ui/table/table-frame.tsx';
@@ -40,9 +41,7 @@ export function TableBlock({ table, complete, error }: Props) {
     >
       <header className="flex items-baseline gap-2 border-b border-(--line) px-3 py-2">
         <h3 className="min-w-0 flex-1 truncate font-semibold">{title}</h3>
-        <span className="tnum shrink-0 text-[12px] text-(--text-3)">
-          {formatCount(total)} {total === 1 ? 'item' : 'items'}
-        </span>
+        <span className="tnum shrink-0 text-[12px] text-(--text-3)">{plural(total, 'item')}</span>
       </header>
       <TableFrame focusable={!shown.some(({ href }) => typeof href === 'string')}>
         <table className="w-full border-collapse text-[13px]" aria-label={title || 'Table'}>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Quote } from '@rapport/contract/quote.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CLAIMS } from '../claim-kinds.ts';
@@ -91,7 +92,7 @@ function Quotes({ title, quotes }: { title: string; quotes: readonly Quote[] }) 
           onClick={() => setAll(!all)}
           className="rounded text-[12px] font-medium text-(--accent-text) hover:underline max-sm:min-h-10"
         >
-          {all ? 'Show less' : `${more.length} more ${more.length === 1 ? 'quote' : 'quotes'}`}
+          {all ? 'Show less' : plural(more.length, 'more quote')}
         </button>
       )}
     </div>

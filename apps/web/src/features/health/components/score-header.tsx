@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, OctagonAlert, TrendingUp, TriangleAlert } from 'lucide-react';
 import { healthBand } from '@rapport/contract/health.ts';
 import type { AccountHealth, HealthBand } from '@rapport/contract/health.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { formatAgo, formatCount, formatScore } from '../../../lib/format.ts';
 
 const trend = (change: number) =>
@@ -40,7 +41,7 @@ export function ScoreHeader({ health }: { health: AccountHealth }) {
       </p>
       <p className="mt-1 text-[12px] text-(--text-3)">
         Confidence {Math.round((health.confidence ?? 0) * 100)}% ·{' '}
-        {formatCount(health.messagesRead)} messages in 90 days · by {health.method}
+        {plural(health.messagesRead, 'message')} in 90 days · by {health.method}
         {health.computedAt && `, ${formatAgo(health.computedAt)}`}
       </p>
     </div>

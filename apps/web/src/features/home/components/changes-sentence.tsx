@@ -1,21 +1,19 @@
 import type { z } from 'zod';
 import type { getHome } from '@rapport/contract/home.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { now } from '../../../lib/clock.ts';
 import { formatSince } from '../format-since.ts';
 
 type Home = z.output<(typeof getHome)['answer']>;
 
-const countOf = (count: number, one: string, more: string) =>
-  `${count} ${count === 1 ? one : more}`;
-
 /** One sentence about the changes since the last visit. */
 export function ChangesSinceVisit({ home: { since, changes, total } }: { home: Home }) {
   const parts = [
     changes.bandChanges > 0 &&
-      countOf(changes.bandChanges, 'account changed band', 'accounts changed band'),
-    changes.newRisks > 0 && countOf(changes.newRisks, 'new risk', 'new risks'),
+      plural(changes.bandChanges, 'account changed band', 'accounts changed band'),
+    changes.newRisks > 0 && plural(changes.newRisks, 'new risk', 'new risks'),
     changes.renewalsWithin30Days > 0 &&
-      countOf(
+      plural(
         changes.renewalsWithin30Days,
         'renewal is inside 30 days',
         'renewals are inside 30 days',
@@ -27,7 +25,7 @@ export function ChangesSinceVisit({ home: { since, changes, total } }: { home: H
       {parts.length > 0 ? `${lead}: ${parts.join(', ')}.` : `${lead}: no changes.`}{' '}
       {total === 0
         ? 'Nothing needs you today.'
-        : `${countOf(total, 'thing needs', 'things need')} you today.`}
+        : `${plural(total, 'thing needs', 'things need')} you today.`}
     </p>
   );
 }

@@ -55,7 +55,7 @@ export function ChangeList({ batch }: { batch: ImportBatch }) {
         ))}
       </ul>
       {data && data.total > TAKE && (
-        <Pager page={page} pageSize={TAKE} total={data.total} items="changes" onPage={setPage} />
+        <Pager page={page} pageSize={TAKE} total={data.total} item="change" onPage={setPage} />
       )}
     </section>
   );
@@ -101,7 +101,7 @@ export function RejectList({ batch }: { batch: ImportBatch }) {
         ))}
       </ul>
       {data && data.total > TAKE && (
-        <Pager page={page} pageSize={TAKE} total={data.total} items="items" onPage={setPage} />
+        <Pager page={page} pageSize={TAKE} total={data.total} item="item" onPage={setPage} />
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { useDecide } from './api.ts';
@@ -7,8 +8,7 @@ import type { Decision } from './api.ts';
 export function useDecisions(domains: readonly string[], onDone: () => void) {
   const { mutate, isPending } = useDecide();
   const { length } = domains;
-  const counted = (verb: string) =>
-    `${formatCount(length)} ${length === 1 ? 'domain' : 'domains'} ${verb}`;
+  const counted = (verb: string) => `${plural(length, 'domain')} ${verb}`;
   const undo = () => mutate({ decision: 'reconsider', domains: [...domains] });
   const send = (body: Decision, done: string, back?: () => void) =>
     mutate(body, {
@@ -26,7 +26,7 @@ export function useDecisions(domains: readonly string[], onDone: () => void) {
       const names = Object.fromEntries(
         Object.entries(given).filter(([domain, name]) => domains.includes(domain) && name.trim()),
       );
-      const done = length === 1 ? 'Account created' : `${length} accounts created`;
+      const done = length === 1 ? 'Account created' : `${plural(length, 'account')} created`;
       send({ decision: 'accept', domains: chosen, names }, done);
     },
     merge: (accountId: string) =>

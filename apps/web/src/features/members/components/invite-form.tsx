@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { Role } from '@rapport/contract/auth.ts';
 import { MOST_INVITED } from '@rapport/contract/members.ts';
 import type { Invitation } from '@rapport/contract/members.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
@@ -99,8 +100,8 @@ const WITHOUT_MAIL =
 function buttonLabel(mail: boolean | undefined, count: number, pending: boolean): string {
   if (pending) return 'Inviting…';
   if (mail === undefined) return 'Invite';
-  if (mail) return count > 1 ? `Send ${count} invitations` : 'Send invitation';
-  return count > 1 ? `Create ${count} links` : 'Create link';
+  if (mail) return count > 1 ? `Send ${plural(count, 'invitation')}` : 'Send invitation';
+  return count > 1 ? `Create ${plural(count, 'link')}` : 'Create link';
 }
 
 function problemOf(emails: readonly string[]): string | null {

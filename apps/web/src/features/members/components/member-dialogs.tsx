@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { MemberId } from '@rapport/contract/ids.ts';
 import type { Member } from '@rapport/contract/members.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { DialogActions } from '../../../ui/overlay/dialog-actions.tsx';
@@ -52,7 +53,7 @@ export function MemberDialogs({ asked: { kind, member }, heirs, onClose }: Props
     return (
       <Confirm
         title={`Revoke all tokens of ${member.fullName}?`}
-        act={member.tokens === 1 ? 'Revoke 1 token' : `Revoke ${member.tokens} tokens`}
+        act={`Revoke ${plural(member.tokens, 'token')}`}
         pending={revokeTokens.isPending}
         onAct={() => revokeTokens.mutate(member, done)}
         onClose={onClose}

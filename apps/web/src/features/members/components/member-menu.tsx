@@ -9,6 +9,7 @@ import {
   UserMinus,
 } from 'lucide-react';
 import type { Member } from '@rapport/contract/members.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { createSharedMenu } from '../../../ui/overlay/menu.tsx';
 import type { MenuItem } from '../../../ui/overlay/menu.tsx';
@@ -109,7 +110,7 @@ function itemsOf(member: Member, actions: MemberActions): MenuItem[] {
             {
               icon: LogOut,
               label: 'Sign out everywhere',
-              effect: sessions === 1 ? 'Ends 1 session' : `Ends ${sessions} sessions`,
+              effect: `Ends ${plural(sessions, 'session')}`,
             },
             () => actions.onSignOut(member),
           ),
@@ -120,7 +121,7 @@ function itemsOf(member: Member, actions: MemberActions): MenuItem[] {
           item(
             {
               icon: KeyRound,
-              label: tokens === 1 ? 'Revoke 1 token…' : `Revoke ${tokens} tokens…`,
+              label: `Revoke ${plural(tokens, 'token')}…`,
             },
             () => actions.onRevokeTokens(member),
           ),

@@ -1,4 +1,5 @@
 import { Interval } from '@rapport/contract/metric-history.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { dayFromNow } from '../../../lib/clock.ts';
 import { useUrlFilters } from '../../../lib/url-filters.ts';
 import { DateRangeFilter } from '../../../ui/filter/date-range.tsx';
@@ -21,7 +22,9 @@ export function WindowControls({ months, defaultInterval }: Props) {
   return (
     <>
       <DateRangeFilter
-        label={months <= 12 ? `Last ${months} months` : `Last ${months / 12} years`}
+        label={
+          months <= 12 ? `Last ${plural(months, 'month')}` : `Last ${plural(months / 12, 'year')}`
+        }
         max={dayFromNow(0)}
         value={{ from, to }}
         onChange={(days) => filters.set({ from: days.from || undefined, to: days.to || undefined })}

@@ -1,4 +1,5 @@
 import type { ModelSettings } from '@rapport/contract/models.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { formatCount } from '../../../lib/format.ts';
 import type { Draft } from '../draft.ts';
 import { formatCost, formatTokens } from '../labels.ts';
@@ -36,8 +37,8 @@ export function MonthCard({ settings, draft, onChange }: Props) {
           format={formatTokens}
         />
         <p className="tnum text-[12px] text-(--text-3)">
-          {formatCount(month.runs)} {month.runs === 1 ? 'call' : 'calls'}. Calls without a known
-          price count as tokens alone; stopped and failed ones count nothing.
+          {plural(month.runs, 'call')}. Calls without a known price count as tokens alone; stopped
+          and failed ones count nothing.
         </p>
       </div>
       <div className="grid grid-cols-2 gap-3">

@@ -1,5 +1,6 @@
 import type { ModelSettings } from '@rapport/contract/models.ts';
 import type { Reread } from '@rapport/contract/models/rereads.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { formatAgo, formatCalendarDay, formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -57,8 +58,8 @@ export function RereadRun({ reread, settings }: Props) {
       )}
       {state === 'estimating' ? (
         <p className="tnum text-(--text-2)">
-          {formatCount(progress.total - progress.uncounted)} of {formatCount(progress.total)}{' '}
-          conversations counted. Nothing is sent.
+          {formatCount(progress.total - progress.uncounted)} of{' '}
+          {plural(progress.total, 'conversation')} counted. Nothing is sent.
         </p>
       ) : (
         <>

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ModelRun } from '@rapport/contract/models.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { useUrlFilters } from '../../../lib/url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -78,11 +79,11 @@ export function RunLog({ rate }: Props) {
           page={page}
           pageSize={TAKE}
           total={data.total}
-          items="calls"
+          item="call"
           onPage={(next) => set({ page: String(next) })}
         >
           <span className="tnum max-sm:hidden">
-            · {formatCount(data.tokens)} tokens · {formatCost(data.cost)}
+            · {plural(data.tokens, 'token')} · {formatCost(data.cost)}
           </span>
         </Pager>
       )}

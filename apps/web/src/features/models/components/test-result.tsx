@@ -1,5 +1,6 @@
 import { Check, CircleAlert, Minus, X } from 'lucide-react';
 import type { ModelCheck } from '@rapport/contract/models.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { formatLatency } from '../labels.ts';
 
@@ -48,7 +49,7 @@ export function TestResult({ check }: { check: ModelCheck }) {
       ) : (
         <>
           <p className="font-semibold text-(--green)">
-            {check.model} answers
+            {check.model} answered
             {check.firstMs !== null && `, first text after ${formatLatency(check.firstMs)}`}
           </p>
           {check.said && <p className="mt-0.5 text-(--text-2)">“{check.said}”</p>}
@@ -66,8 +67,8 @@ export function TestResult({ check }: { check: ModelCheck }) {
             ))}
           </ul>
           <p className="tnum mt-2 text-[12px] text-(--text-2)">
-            {check.host} · {check.inputTokens} tokens sent, {check.outputTokens} received · 3 calls
-            in {formatLatency(check.totalMs)}
+            {check.host} · {plural(check.inputTokens, 'token')} sent, {check.outputTokens} received
+            · 3 calls in {formatLatency(check.totalMs)}
           </p>
         </>
       )}

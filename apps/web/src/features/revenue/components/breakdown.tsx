@@ -71,6 +71,7 @@ export function Breakdown({ name, breakdown, parts, canOpen, onOpen }: Props) {
           page={page}
           pageSize={BREAKDOWN_TAKE}
           total={total}
+          item={rowLabel.toLowerCase()}
           items={rowLabel.toLowerCase()}
           onPage={onPage}
         />

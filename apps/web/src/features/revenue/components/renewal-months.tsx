@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { RENEWAL_MONTHS } from '@rapport/contract/revenue/metrics.ts';
 import type { getRenewalsByMonth } from '@rapport/contract/revenue/metrics.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { formatMoneyShort } from '../../../lib/format.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { InlineError } from '../../../ui/states.tsx';
@@ -38,7 +39,7 @@ export function RenewalMonths({ months }: { months: number }) {
   return (
     <ChartFrame
       title={TITLE}
-      description={`${money(total)} come up for renewal in ${months} months, ${money(atRisk)} of it at risk.`}
+      description={`${money(total)} come up for renewal in ${plural(months, 'month')}, ${money(atRisk)} of it at risk.`}
       table={{
         columns: ['Month', 'Accounts', 'Renewing', 'At risk'],
         rows: data.months.map((month) => [
@@ -85,7 +86,7 @@ function Bar({
       <span className="tnum text-(--text-2)">{name}</span>
       <span
         className="flex h-2 overflow-hidden rounded-sm"
-        title={`${count} ${count === 1 ? 'account' : 'accounts'}, ${money(atRisk)} at risk`}
+        title={`${plural(count, 'account')}, ${money(atRisk)} at risk`}
       >
         <i style={{ width: width(amount - atRisk), background: 'var(--chart-1)' }} />
         <i style={{ width: width(atRisk), background: STRIPES }} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TOKEN_DAYS, TokenReach } from '@rapport/contract/tokens.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/overlay/dialog-actions.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -56,7 +57,7 @@ interface FormProps {
 
 const NEVER = 'never';
 const EXPIRY_OPTIONS = [
-  ...TOKEN_DAYS.map((days) => ({ value: String(days), label: `After ${days} days` })),
+  ...TOKEN_DAYS.map((days) => ({ value: String(days), label: `After ${plural(days, 'day')}` })),
   { value: NEVER, label: 'Never' },
 ];
 

@@ -1,4 +1,5 @@
 import { categoryLabel } from '@rapport/contract/claims.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { listClaims } from '../../../claims/queries.ts';
 import type { ClaimRow } from '../../../claims/queries.ts';
 import { accountPage } from '../../../../platform/tools/links.ts';
@@ -7,7 +8,7 @@ import type { Candidate, CardRule } from '../candidate.ts';
 import { quoted } from '../text.ts';
 import { heardAt } from './queries.ts';
 import { signalCard } from './claims.ts';
-import { formatDay, plural } from '../../../../platform/format.ts';
+import { formatDay } from '../../../../platform/format.ts';
 
 const DAY_MS = 86_400_000;
 const SINCE_DAYS = 180;

@@ -1,11 +1,11 @@
 import { listUpcoming } from '../../../calendar/queries.ts';
 import type { EventRow } from '../../../calendar/queries.ts';
 import { AHEAD_DAYS } from '@rapport/contract/calendar.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { factsOf, stakeFigures, standFigures } from '../accounts.ts';
 import type { AccountFacts } from '../accounts.ts';
 import type { Candidate, CardRule } from '../candidate.ts';
 import { oneLine } from '../text.ts';
-import { plural } from '../../../../platform/format.ts';
 
 /** Upcoming meetings, soonest first: with outside guests, or internal ones. */
 const byMeetings =

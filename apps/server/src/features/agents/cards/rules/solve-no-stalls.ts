@@ -1,3 +1,4 @@
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { listActionItems } from '../../../actions/queries.ts';
 import type { ActionItemRow } from '../../../actions/queries.ts';
 import type { QuoteRow } from '../../../claims/queries.ts';
@@ -5,7 +6,7 @@ import { conversationPage } from '../../../../platform/tools/links.ts';
 import type { Candidate, CardRule } from '../candidate.ts';
 import { daysBetween, oneLine, quoted, replyTo } from '../text.ts';
 import { waitingForUs } from './queries.ts';
-import { formatDay, plural } from '../../../../platform/format.ts';
+import { formatDay } from '../../../../platform/format.ts';
 
 const DAY_MS = 86_400_000;
 /** Days after which an untouched item is left out. */

@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { FeedKind } from '@rapport/contract/communications/activities.ts';
 import type { FeedActivity } from '@rapport/contract/communications/activities.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { formatCount } from '../../../../lib/format.ts';
 import { useAddressText } from '../../../../lib/url-filters.ts';
 import { useStableCallback } from '../../../../lib/use-stable-callback.ts';
@@ -121,8 +122,7 @@ export function Feed({ accountId, title }: { accountId: AccountId; title: string
   );
 }
 
-const updatesLabel = (count: number): string =>
-  count === 1 ? '1 new update' : `${formatCount(count)} new updates`;
+const updatesLabel = (count: number): string => plural(count, 'new update');
 
 const NothingYet = ({ kind, onAll }: { kind: FeedKind | undefined; onAll: () => void }) =>
   kind ? (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { MOST_REPLIES } from '@rapport/contract/communications/activities.ts';
 import type { FeedActivity } from '@rapport/contract/communications/activities.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { copyLink } from '../../../../lib/copy-link.ts';
 import { recordLink } from '../../../../lib/record-link.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -72,9 +73,7 @@ export const ItemActions = ({
 );
 
 const repliesLabel = (count: number): string =>
-  count >= MOST_REPLIES
-    ? `${MOST_REPLIES}+ replies`
-    : `${count} ${count === 1 ? 'reply' : 'replies'}`;
+  count >= MOST_REPLIES ? `${MOST_REPLIES}+ replies` : plural(count, 'reply', 'replies');
 
 const addressOf = ({ id, accountId }: FeedActivity): string =>
   new URL(`/app/accounts/${accountId}/activity?activity=${id}`, window.location.origin).href;

@@ -1,6 +1,7 @@
 import { ChevronDown, Paperclip } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Activity, ContactBrief } from '@rapport/contract/communications.ts';
+import { nounOf } from '@rapport/contract/kit/plural.ts';
 import { MailActions } from '../mail-actions.tsx';
 import { MessageView } from '../message-view.tsx';
 import { authorOf, FeedItem, Place } from './feed-item.tsx';
@@ -40,7 +41,7 @@ export function MailItem({ activity, linked, onReply }: ItemProps) {
               <span className="inline-flex items-center gap-0.5">
                 <Paperclip className="size-3" aria-hidden />
                 {files}
-                <span className="sr-only">{files === 1 ? 'attachment' : 'attachments'}</span>
+                <span className="sr-only">{nounOf(files, 'attachment')}</span>
               </span>
             )}
           </Place>

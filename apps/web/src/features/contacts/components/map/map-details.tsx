@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { RelationshipMap } from '@rapport/contract/contacts/map.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { formatAgo } from '../../../../lib/format.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { linksOf, otherSide, personOf, STRENGTH_LABELS } from '../../map-format.ts';
@@ -28,7 +29,7 @@ export function MapDetails({ map, side, id, accountId }: Props) {
         <div className="min-w-0">
           <p className="truncate text-[14px] font-semibold">{person.fullName}</p>
           <p className="truncate text-[12px] text-(--text-2)">
-            {person.messages === 1 ? '1 message' : `${person.messages} messages`} in {map.days} days
+            {plural(person.messages, 'message')} in {plural(map.days, 'day')}
           </p>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Strength } from '@rapport/contract/contacts/map.ts';
 import type { RelationshipMap as Map } from '@rapport/contract/contacts/map.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { ChartFrame } from '../../../../ui/chart/chart-frame.tsx';
 import {
   describeMap,
@@ -90,7 +91,7 @@ export function RelationshipMap({ map, accountId }: { map: Map; accountId: strin
 
 const Legend = ({ days }: { days: number }) => (
   <ul
-    aria-label={`Lines, by messages in ${days} days`}
+    aria-label={`Lines, by messages in ${plural(days, 'day')}`}
     className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-[12px] text-(--text-2)"
   >
     {Strength.options.map((strength) => (

@@ -1,4 +1,5 @@
 import type { ReviewGroup } from '@rapport/contract/imports/review.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { formatCount } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Decisions } from '../use-decisions.ts';
@@ -30,7 +31,7 @@ export const DecisionBar = ({ group, count, decisions, onAccept, onMerge }: Prop
       ) : (
         <>
           <Button variant="primary" disabled={busy} onClick={onAccept}>
-            {count === 1 ? 'Create account' : `Create ${count} accounts`}
+            {count === 1 ? 'Create account' : `Create ${plural(count, 'account')}`}
           </Button>
           <Button disabled={busy} onClick={onMerge}>
             Add to an account

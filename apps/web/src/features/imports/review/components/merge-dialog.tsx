@@ -1,3 +1,4 @@
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
@@ -26,7 +27,7 @@ export function MergeDialog({ count, similar, busy, onClose, onChoose }: Props) 
     <Dialog
       open={count !== null}
       onClose={onClose}
-      title={`Add ${count === 1 ? 'this domain' : `${count} domains`} to an account`}
+      title={`Add ${count === 1 ? 'this domain' : plural(count ?? 0, 'domain')} to an account`}
     >
       <div className="flex flex-col gap-2 p-4">
         <SearchInput

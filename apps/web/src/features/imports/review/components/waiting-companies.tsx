@@ -1,3 +1,4 @@
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, ListChecks } from 'lucide-react';
 import { useWaitingCompanies } from '../api.ts';
@@ -14,7 +15,7 @@ export function WaitingCompanies({ isAdmin }: { isAdmin: boolean }) {
     >
       <ListChecks className="size-4 shrink-0 text-(--accent-text)" aria-hidden />
       <span className="font-medium whitespace-nowrap">
-        {data.total} {data.total === 1 ? 'company' : 'companies'} to review
+        {plural(data.total, 'company', 'companies')} to review
       </span>
       <span className="min-w-0 flex-1 truncate text-(--text-2)">
         {data.names.join(', ')}
