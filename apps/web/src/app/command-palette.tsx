@@ -16,7 +16,7 @@ import { SEARCH_KINDS } from '../features/search/kinds.ts';
 import { resultLink } from '../features/search/result-link.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { EntityIcon } from '../ui/avatar.tsx';
-import { ADMIN_NAVIGATION, MAIN_NAVIGATION } from './navigation.ts';
+import { ADMIN_NAVIGATION, useMainNavigation } from './navigation.ts';
 
 const ITEM =
   'flex h-9 cursor-pointer items-center gap-2.5 rounded-md px-2.5 data-[selected=true]:bg-(--hover)';
@@ -48,8 +48,8 @@ export function CommandPalette({
 }) {
   const navigate = useNavigate();
   const { data: user } = useUser();
-  const pages =
-    user?.role === 'admin' ? [...MAIN_NAVIGATION, ...ADMIN_NAVIGATION] : MAIN_NAVIGATION;
+  const main = useMainNavigation();
+  const pages = user?.role === 'admin' ? [...main, ...ADMIN_NAVIGATION] : main;
   const openRecord = useOpenRecord();
   const opener = useAccountOpener();
   const [text, setText] = useState('');

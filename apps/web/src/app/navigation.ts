@@ -1,3 +1,4 @@
+import type { MenuItem } from '@rapport/contract/settings/variation.ts';
 import {
   Building2,
   FileUp,
@@ -8,19 +9,28 @@ import {
   SlidersHorizontal,
   Users,
 } from 'lucide-react';
+import { useLabels } from '../features/auth/labels.ts';
 
 export interface NavigationItem {
   to: string;
+  /** The section that an organisation may rename. */
+  item?: MenuItem;
   label: string;
   icon: typeof House;
 }
 
-export const MAIN_NAVIGATION: readonly NavigationItem[] = [
+const MAIN_NAVIGATION: readonly NavigationItem[] = [
   { to: '/app/home', label: 'Home', icon: House },
-  { to: '/app/accounts', label: 'Accounts', icon: Building2 },
-  { to: '/app/relationships', label: 'Relationships', icon: Users },
+  { to: '/app/accounts', item: 'accounts', label: 'Accounts', icon: Building2 },
+  { to: '/app/relationships', item: 'relationships', label: 'Relationships', icon: Users },
   { to: '/app/history', label: 'History', icon: History },
 ];
+
+/** The navigation with the organisation's names. */
+export function useMainNavigation(): readonly NavigationItem[] {
+  const { menu } = useLabels();
+  return MAIN_NAVIGATION.map((one) => (one.item ? { ...one, label: menu(one.item) } : one));
+}
 
 /** For administrators only. */
 export const ADMIN_NAVIGATION: readonly NavigationItem[] = [

@@ -15,7 +15,7 @@ import { Menu } from '../ui/overlay/menu.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { AnswerPartsProvider } from './answer-parts.tsx';
 import { AssistantPanel } from './assistant-panel.tsx';
-import { ADMIN_NAVIGATION, MAIN_NAVIGATION, SETTINGS_ITEM } from './navigation.ts';
+import { ADMIN_NAVIGATION, SETTINGS_ITEM, useMainNavigation } from './navigation.ts';
 import type { NavigationItem } from './navigation.ts';
 import { Composer } from './composer.tsx';
 import { CommandPalette } from './command-palette.tsx';
@@ -82,6 +82,7 @@ function Sidebar({ open, onNavigate }: { open: boolean; onNavigate: () => void }
   const { data: user } = useUser();
   const name = user?.org.name ?? 'Rapport';
   const admin = user?.role === 'admin';
+  const navigation = useMainNavigation();
   const { data: reviewCount } = useReviewCount(admin);
   return (
     <aside
@@ -110,7 +111,7 @@ function Sidebar({ open, onNavigate }: { open: boolean; onNavigate: () => void }
         </kbd>
       </Link>
       <nav aria-label="Main" className="flex flex-col gap-0.5">
-        {MAIN_NAVIGATION.map((item) => (
+        {navigation.map((item) => (
           <SidebarLink key={item.to} {...item} onNavigate={onNavigate} />
         ))}
       </nav>

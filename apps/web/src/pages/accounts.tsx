@@ -1,3 +1,4 @@
+import { useLabels } from '../features/auth/labels.ts';
 import { useMemo, useState } from 'react';
 import { ACCOUNTS_PAGE_SIZE } from '@rapport/contract/accounts.ts';
 import type { AccountRow } from '@rapport/contract/accounts.ts';
@@ -39,7 +40,9 @@ const never = () => false;
 
 /** The accounts list: views, filters, columns and bulk edits. */
 export default function AccountsPage() {
-  usePageBreadcrumb([{ label: 'Accounts' }]);
+  const labels = useLabels();
+  const title = labels.menu('accounts');
+  usePageBreadcrumb([{ label: title }]);
   const list = useAccountsList();
   const { reader, query, scrolls, set } = list;
   const page = useAccountsPage(list);
@@ -76,7 +79,7 @@ export default function AccountsPage() {
   };
   return (
     <>
-      <h1 className="sr-only">Accounts</h1>
+      <h1 className="sr-only">{title}</h1>
       <ListBar
         list={list}
         total={total}

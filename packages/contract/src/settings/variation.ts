@@ -33,6 +33,15 @@ export const FEED_TITLES: Record<FeedName, string> = {
   summary: 'Weekly Summary',
 };
 
+/** Sections of the menu that an organisation can rename. */
+export const MenuItem = z.enum(['accounts', 'relationships']);
+export type MenuItem = z.infer<typeof MenuItem>;
+
+export const MENU_LABELS: Record<MenuItem, string> = {
+  accounts: 'Accounts',
+  relationships: 'Relationships',
+};
+
 /** Columns the accounts list can show. */
 export const AccountColumn = z.enum(LISTED_FIELDS);
 export type AccountColumn = z.infer<typeof AccountColumn>;
@@ -144,6 +153,7 @@ export const Variation = z
         clientPrep: z.boolean().default(true),
       })
       .prefault({}),
+    menuLabels: z.partialRecord(MenuItem, label).default({}),
     tagKinds: z.array(TagKind).default(['owner', 'industry', 'csm', 'region']),
     homeCards: z
       .array(FeedName)
@@ -193,19 +203,27 @@ export const Variation = z
   .prefault({});
 export type Variation = z.infer<typeof Variation>;
 
-type Labelled = Pick<Variation, 'cardLabels' | 'columnLabels' | 'kpiLabels' | 'tabLabels'>;
+/** The parts of a variation that name things. */
+export type Labelled = Pick<
+  Variation,
+  'menuLabels' | 'cardLabels' | 'columnLabels' | 'kpiLabels' | 'tabLabels'
+>;
+
+/** The name of a section of the menu in an organisation. */
+export const menuLabel = (item: MenuItem, { menuLabels }: Pick<Labelled, 'menuLabels'>): string =>
+  menuLabels[item] ?? MENU_LABELS[item];
 
 /** The title of a feed in an organisation. */
-export const feedTitle = (feed: FeedName, { cardLabels }: Labelled): string =>
+export const feedTitle = (feed: FeedName, { cardLabels }: Pick<Labelled, 'cardLabels'>): string =>
   cardLabels[feed] ?? FEED_TITLES[feed];
 /** The heading of a list's column in an organisation. */
 export const columnLabel = (
   column: AccountColumn,
-  { columnLabels }: Pick<Variation, 'columnLabels'>,
+  { columnLabels }: Pick<Labelled, 'columnLabels'>,
 ): string => columnLabels[column] ?? accountField(column).label;
 /** The name of a key figure in an organisation. */
-export const kpiLabel = (kpi: KpiKey, { kpiLabels }: Labelled): string =>
+export const kpiLabel = (kpi: KpiKey, { kpiLabels }: Pick<Labelled, 'kpiLabels'>): string =>
   kpiLabels[kpi] ?? KPI_LABELS[kpi];
 /** The name of an account's tab in an organisation. */
-export const tabLabel = (tab: AccountTab, { tabLabels }: Labelled): string =>
+export const tabLabel = (tab: AccountTab, { tabLabels }: Pick<Labelled, 'tabLabels'>): string =>
   tabLabels[tab] ?? TAB_LABELS[tab];

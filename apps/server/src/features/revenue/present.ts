@@ -4,10 +4,15 @@ import type {
   RevenueBreakdownRow,
   TopAccount,
 } from '@rapport/contract/revenue.ts';
-import type { MetricRow, MetricTable } from '@rapport/contract/revenue/metrics.ts';
+import { accountField } from '@rapport/contract/account-fields.ts';
+import { AccountColumn } from '@rapport/contract/settings/variation.ts';
+import type { Variation } from '@rapport/contract/settings/variation.ts';
+import type { MetricColumn, MetricRow, MetricTable } from '@rapport/contract/revenue/metrics.ts';
 import type { readMetricTable } from './queries.ts';
 import type { ArrBreakdown } from './breakdown/arr.ts';
 import type { RevenueBreakdown } from './breakdown/revenue.ts';
+import { ACCOUNT_CELLS } from './registry/columns.ts';
+import type { Scope } from './registry/scope.ts';
 import type { TableRow } from './registry/table.ts';
 
 type Read = Awaited<ReturnType<typeof readMetricTable>>;
@@ -24,9 +29,22 @@ const presentRow = (row: TableRow): z.input<typeof MetricRow> => ({
   cells: row.cells,
 });
 
-export const presentTable = ({ metric, table, page }: Read): z.input<typeof MetricTable> => ({
+const isAccountCell = (column: MetricColumn) =>
+  (Object.values(ACCOUNT_CELLS) as MetricColumn[]).includes(column);
+
+/** A column of the account itself has the organisation's name for it. */
+const presentColumn = (column: MetricColumn, { columnLabels }: Variation): MetricColumn => {
+  const { success, data } = AccountColumn.safeParse(column.key);
+  const isOwn = success && (isAccountCell(column) || column.label === accountField(data).label);
+  return isOwn ? { ...column, label: columnLabels[data] ?? column.label } : column;
+};
+
+export const presentTable = (
+  { metric, table, page }: Read,
+  { variation }: Pick<Scope, 'variation'>,
+): z.input<typeof MetricTable> => ({
   metric,
-  columns: [...table.columns],
+  columns: table.columns.map((column) => presentColumn(column, variation)),
   rows: page.rows.map(presentRow),
   totals: page.totals,
   totalCount: page.total,

@@ -27,7 +27,7 @@ export const revenueRoutes = [
     return ctx.run(async (db) => {
       const scope = await scopeOf(db, { tags });
       const page = { take, skip, sort, direction };
-      return presentTable(await readMetricTable(db, scope, params.metricName, page));
+      return presentTable(await readMetricTable(db, scope, params.metricName, page), scope);
     });
   }),
   route(contract.getAccountMetric, (ctx, { params }) =>
@@ -35,7 +35,7 @@ export const revenueRoutes = [
       await needAccount(db, params.accountId);
       const scope = await scopeOf(db, { account: params.accountId });
       const page = { take: contract.BREAKDOWN_TAKE, skip: 0 };
-      return presentTable(await readMetricTable(db, scope, params.metricName, page));
+      return presentTable(await readMetricTable(db, scope, params.metricName, page), scope);
     }),
   ),
   route(contract.getArrBridge, (ctx, { query }) =>

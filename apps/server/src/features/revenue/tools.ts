@@ -26,6 +26,7 @@ export const revenueTools = [
       const direction = ascending ? 'ASC' : 'DESC';
       const { metric, columns, rows, totalCount } = presentTable(
         await readMetricTable(db, scope, name, { take, skip: 0, sort, direction }),
+        scope,
       );
       const items = rows.map(({ account, cells }) => ({
         accountId: account.id,

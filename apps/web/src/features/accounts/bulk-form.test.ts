@@ -1,3 +1,4 @@
+import { accountField } from '@rapport/contract/account-fields.ts';
 import { describe, expect, it } from 'vitest';
 import { BulkChanges } from '@rapport/contract/accounts/bulk-edits.ts';
 import type { BulkPreviewRow } from '@rapport/contract/accounts/bulk-edits.ts';
@@ -48,7 +49,13 @@ describe('the text of a bulk edit', () => {
   } as unknown as BulkPreviewRow;
 
   it('shows each field before and after', () => {
-    expect(describeChanges(row, [{ id: 'dana' as never, fullName: 'Dana Whitfield' }])).toEqual([
+    expect(
+      describeChanges(
+        row,
+        [{ id: 'dana' as never, fullName: 'Dana Whitfield' }],
+        (key) => accountField(key).label,
+      ),
+    ).toEqual([
       { label: 'Owner', before: 'None', after: 'Dana Whitfield' },
       { label: 'Renewal', before: 'Dec 14, 2026', after: 'None' },
     ]);

@@ -76,10 +76,14 @@ interface FieldChange {
 }
 
 /** Changed fields of an account, before and after. */
-export function describeChanges(row: BulkPreviewRow, people: BulkPreview['people']): FieldChange[] {
+export function describeChanges(
+  row: BulkPreviewRow,
+  people: BulkPreview['people'],
+  labelOf: (key: EditableKey) => string,
+): FieldChange[] {
   const { before, after } = row;
   const fields = EDITABLE_FIELDS.filter((key) => propertyOf(key) in after).map((key) => ({
-    label: accountField(key).label,
+    label: labelOf(key),
     before: formatSide(key, before[propertyOf(key)], people),
     after: formatSide(key, after[propertyOf(key)], people),
   }));

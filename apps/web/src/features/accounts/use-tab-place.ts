@@ -1,7 +1,6 @@
-import { tabLabel } from '@rapport/contract/settings/variation.ts';
 import type { AccountTab } from '@rapport/contract/settings/variation.ts';
 import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
-import { useUser } from '../auth/api.ts';
+import { useLabels } from '../auth/labels.ts';
 import { useAccount } from './api.ts';
 
 /**
@@ -9,14 +8,12 @@ import { useAccount } from './api.ts';
  */
 export function useTabPlace(accountId: string, tab: AccountTab): string {
   const { data: account } = useAccount(accountId);
-  const { data: user } = useUser();
-  const label = tabLabel(tab, user?.org.variation ?? NO_LABELS);
+  const labels = useLabels();
+  const label = labels.tab(tab);
   usePageBreadcrumb([
-    { label: 'Accounts', to: '/app/accounts' },
+    { label: labels.menu('accounts'), to: '/app/accounts' },
     { label: account?.name ?? 'Account', to: `/app/accounts/${accountId}/overview` },
     { label },
   ]);
   return label;
 }
-
-const NO_LABELS = { cardLabels: {}, columnLabels: {}, kpiLabels: {}, tabLabels: {} };

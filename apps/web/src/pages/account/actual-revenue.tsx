@@ -22,7 +22,7 @@ export default function AccountActualRevenuePage() {
         metric.isError ? null : (
           <MetricHeader
             level={2}
-            title="Actual Revenue (YTD)"
+            title={`${title} (YTD)`}
             metric={metric.data?.metric}
             hint={PERIOD}
           />

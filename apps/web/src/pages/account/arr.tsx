@@ -1,3 +1,4 @@
+import { useLabels } from '../../features/auth/labels.ts';
 import { useParams } from '@tanstack/react-router';
 import type { Account } from '@rapport/contract/accounts.ts';
 import { useAccount } from '../../features/accounts/api.ts';
@@ -18,6 +19,7 @@ import { ErrorState } from '../../ui/states.tsx';
 export default function AccountArrPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'arr');
+  const labels = useLabels();
   const { data, isError, refetch } = useAccountMetric(accountId, 'revenue');
   const account = useAccount(accountId);
   const breakdown = useArrBreakdown(accountId);
@@ -28,7 +30,11 @@ export default function AccountArrPage() {
       title={title}
       head={
         isError ? null : (
-          <MetricHeader level={2} title={data?.metric.title ?? 'ARR'} metric={data?.metric}>
+          <MetricHeader
+            level={2}
+            title={labels.ownTab('arr', labels.column('arr'))}
+            metric={data?.metric}
+          >
             <Converted account={account.data} to={data?.metric.currency} />
           </MetricHeader>
         )

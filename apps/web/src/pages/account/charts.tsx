@@ -1,3 +1,4 @@
+import { useLabels } from '../../features/auth/labels.ts';
 import { useParams } from '@tanstack/react-router';
 import { HISTORY_MONTHS } from '@rapport/contract/metric-history.ts';
 import { TabFrame } from '../../features/accounts/components/tab-frame.tsx';
@@ -27,6 +28,7 @@ export default function AccountChartsPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'charts');
   const hasWorkers = useUser().data?.org.variation.flags.activeUsers ?? false;
+  const labels = useLabels();
   const filters = useUrlFilters();
   const fromUrl = windowOf(filters);
   const from = fromUrl.from ?? defaultFrom(dayFromNow(0), fromUrl.interval);
@@ -43,7 +45,7 @@ export default function AccountChartsPage() {
         <DataChart
           accountId={accountId}
           metric="arr"
-          title="ARR"
+          title={labels.column('arr')}
           window={window}
           empty="No ARR in this period."
         />
@@ -81,16 +83,15 @@ function HealthLine({
   to?: string | undefined;
 }) {
   const { data, isError, refetch } = useHealth(accountId);
-  if (isError) return <ChartError title="Health" onRetry={() => void refetch()} />;
+  const title = useLabels().tab('health');
+  if (isError) return <ChartError title={title} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-60" />;
   const days = data.history.filter(({ day }) => day >= from && day <= to);
   return (
     <TimeChart
-      title="Health"
+      title={title}
       days={days.map(({ day }) => day)}
-      series={[
-        { label: 'Health', colour: 'var(--chart-1)', values: days.map(({ score }) => score) },
-      ]}
+      series={[{ label: title, colour: 'var(--chart-1)', values: days.map(({ score }) => score) }]}
       domain={[-5, 5]}
       exact={formatScore}
       empty="No score in this period. Scores are kept for 90 days."

@@ -54,7 +54,8 @@ async function show(fails: readonly string[] = []) {
     {
       path: `/app/accounts/${ACCOUNT}/risk/${ID}`,
       respond: ({ method, body, url }) => {
-        if (url.includes('/user/settings')) return { org: { variation: { tabLabels: {} } } };
+        if (url.includes('/user/settings'))
+          return { org: { variation: { tabLabels: {}, menuLabels: {} } } };
         if (fails.includes(method)) return undefined;
         if (method === 'PATCH') stored = { ...stored, ...(body as Partial<Risk>) };
         return method === 'PUT' || method === 'DELETE' ? { id: ID } : stored;

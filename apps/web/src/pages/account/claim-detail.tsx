@@ -1,3 +1,4 @@
+import { useLabels } from '../../features/auth/labels.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Pencil, ThumbsDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -34,8 +35,9 @@ export function ClaimDetail({ kind, accountId, id }: Props) {
   const { data: claim, error, refetch } = useClaim(kind, id);
   const { nouns, tab } = CLAIMS[kind];
   const heading = useClaimsLabel(kind);
+  const labels = useLabels();
   usePageBreadcrumb([
-    { label: 'Accounts', to: '/app/accounts' },
+    { label: labels.menu('accounts'), to: '/app/accounts' },
     { label: account?.name ?? 'Account', to: `/app/accounts/${accountId}/overview` },
     { label: heading, to: `/app/accounts/${accountId}/${tab}` },
     { label: claim?.title ?? '' },

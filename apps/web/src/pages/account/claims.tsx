@@ -1,3 +1,4 @@
+import { useLabels } from '../../features/auth/labels.ts';
 import { saysQuote } from '@rapport/contract/headline.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { Link } from '@tanstack/react-router';
@@ -47,8 +48,9 @@ export function AccountClaims({ kind, accountId }: { kind: ClaimKind; accountId:
     ...(filter === 'dismissed' && { dismissed: true }),
   });
   const heading = useClaimsLabel(kind);
+  const labels = useLabels();
   usePageBreadcrumb([
-    { label: 'Accounts', to: '/app/accounts' },
+    { label: labels.menu('accounts'), to: '/app/accounts' },
     { label: account?.name ?? 'Account', to: `/app/accounts/${accountId}/overview` },
     { label: heading },
   ]);

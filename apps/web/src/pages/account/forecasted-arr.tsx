@@ -1,3 +1,4 @@
+import { useLabels } from '../../features/auth/labels.ts';
 import { useParams } from '@tanstack/react-router';
 import { FigureRows } from '../../features/accounts/components/figure-rows.tsx';
 import { Renewal } from '../../features/accounts/components/renewal.tsx';
@@ -21,6 +22,7 @@ const CELL_PARTS = {
 export default function AccountForecastedArrPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'forecasted-arr');
+  const labels = useLabels();
   const { data, isError, refetch } = useAccountMetric(accountId, 'forecast-revenue');
   if (isError)
     return (
@@ -31,7 +33,13 @@ export default function AccountForecastedArrPage() {
   return (
     <TabFrame
       title={title}
-      head={<MetricHeader level={2} title={FORECAST_TITLE} metric={data?.metric} />}
+      head={
+        <MetricHeader
+          level={2}
+          title={labels.ownTab('forecasted-arr', FORECAST_TITLE)}
+          metric={data?.metric}
+        />
+      }
     >
       {data ? (
         <>

@@ -35,7 +35,7 @@ export default function AccountHealthPage() {
   const { data: health, error, refetch } = useHealth(accountId);
   const risks = useRisks(accountId);
   const opportunities = useOpportunities(accountId);
-  useTabPlace(accountId, 'health');
+  const title = useTabPlace(accountId, 'health');
   const prospect = account?.stage === 'NewProspect';
   const scored = health?.score !== null && !prospect;
   return (
@@ -115,7 +115,7 @@ export default function AccountHealthPage() {
             {!prospect && (
               <>
                 <section>
-                  <h2 className={`${HEADING} mb-3`}>Health, 90 days</h2>
+                  <h2 className={`${HEADING} mb-3`}>{title}, 90 days</h2>
                   <ScoreHistoryChart history={health.history} />
                 </section>
                 <section>

@@ -1,3 +1,4 @@
+import { useLabels } from '../../features/auth/labels.ts';
 import { useParams } from '@tanstack/react-router';
 import { useAccountOpener } from '../../features/accounts/components/account-opener.tsx';
 import { LIST_PAGE, ListFrame } from '../../features/accounts/components/list-frame.tsx';
@@ -11,6 +12,7 @@ import { useUrlFilters } from '../../lib/url-filters.ts';
 export default function AccountSubAccountsPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'sub-accounts');
+  const labels = useLabels();
   const { canOpen, open, alert } = useAccountOpener();
   const { page, set } = useUrlFilters();
   const { data, error, refetch } = useSubAccounts(accountId);
@@ -20,6 +22,7 @@ export default function AccountSubAccountsPage() {
         title={title}
         item="domain"
         columns={subAccountColumns(
+          labels.column,
           ({ healthScore }) => (
             <HealthBadge score={healthScore} />
           ),

@@ -1,3 +1,4 @@
+import { useLabels } from '../../features/auth/labels.ts';
 import { Link, Navigate, Outlet, useParams } from '@tanstack/react-router';
 import { Mail, Merge } from 'lucide-react';
 import { useState } from 'react';
@@ -29,17 +30,18 @@ export default function ContactPage() {
 function OneContact({ id }: { id: string }) {
   const { accountId } = useParams({ strict: false });
   const { data, error, refetch } = useContact(id);
+  const labels = useLabels();
   usePageBreadcrumb([
     ...(accountId
       ? [
-          { label: 'Accounts', to: '/app/accounts' },
+          { label: labels.menu('accounts'), to: '/app/accounts' },
           {
             label: data?.accountName ?? 'Account',
             to: `/app/accounts/${accountId}/overview`,
           },
-          { label: 'Relationships', to: `/app/accounts/${accountId}/relationships` },
+          { label: labels.tab('relationships'), to: `/app/accounts/${accountId}/relationships` },
         ]
-      : [{ label: 'Relationships', to: '/app/relationships' }]),
+      : [{ label: labels.menu('relationships'), to: '/app/relationships' }]),
     { label: data?.fullName ?? 'Contact' },
   ]);
   // A merged contact is shown as the one kept.

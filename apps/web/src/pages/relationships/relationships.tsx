@@ -1,3 +1,4 @@
+import { useLabels } from '../../features/auth/labels.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAccountChoices } from '../../features/accounts/api.ts';
@@ -10,7 +11,8 @@ import { RelationshipsTable } from './relationships-table.tsx';
 
 /** The contacts of all accounts: VIPs first, then by last message. */
 export default function RelationshipsPage() {
-  usePageBreadcrumb([{ label: 'Relationships' }]);
+  const title = useLabels().menu('relationships');
+  usePageBreadcrumb([{ label: title }]);
   const navigate = useNavigate();
   const list = useRelationships();
   const [search, setSearch] = useState('');
@@ -20,7 +22,7 @@ export default function RelationshipsPage() {
       aria-label="Relationships"
       className="flex min-h-0 min-w-0 flex-1 flex-col pt-3 max-sm:overflow-auto"
     >
-      <h1 className="sr-only">Relationships</h1>
+      <h1 className="sr-only">{title}</h1>
       <RelationshipsTable
         list={list}
         columns={RELATIONSHIP_COLUMNS}

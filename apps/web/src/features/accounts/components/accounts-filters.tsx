@@ -1,3 +1,4 @@
+import { useLabels } from '../../auth/labels.ts';
 import type { ReactNode } from 'react';
 import { accountField, FILTER_FIELDS } from '@rapport/contract/account-fields.ts';
 import { HEALTH_BANDS, NO_SCORE_BAND, NO_SCORE_LABEL } from '@rapport/contract/health.ts';
@@ -79,10 +80,11 @@ function FieldFilter({
   set,
 }: Pick<Props, 'filters' | 'set'> & { field: FilterField }) {
   const { data: user } = useUser();
+  const labels = useLabels();
   const choices = useChoices(field);
   const { filter } = accountField(field);
   if (!filter) return null;
-  const label = filter.label ?? columnLabel(field, user?.org.variation ?? NO_LABELS);
+  const label = filter.label ? labels.ownColumn(field, filter.label) : labels.column(field);
   if (filter.by === 'range') {
     const { address, min, max, step } = filter;
     const currency = user?.org.currency ?? 'USD';

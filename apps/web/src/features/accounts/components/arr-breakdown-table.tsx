@@ -1,3 +1,4 @@
+import { useLabels } from '../../auth/labels.ts';
 import type { ArrBreakdownRow } from '@rapport/contract/revenue.ts';
 import { AccountName } from '../../../lib/account-name.tsx';
 import { formatMoney } from '../../../lib/format.ts';
@@ -8,7 +9,7 @@ import { SignedMoney } from './movements-table.tsx';
 
 type CanOpen = (row: ArrBreakdownRow) => boolean;
 
-const columnsOf = (canOpen: CanOpen): readonly Column<ArrBreakdownRow>[] => [
+const columnsOf = (arr: string, canOpen: CanOpen): readonly Column<ArrBreakdownRow>[] => [
   {
     key: 'account',
     title: 'Account',
@@ -31,7 +32,7 @@ const columnsOf = (canOpen: CanOpen): readonly Column<ArrBreakdownRow>[] => [
   },
   {
     key: 'arr',
-    title: 'ARR',
+    title: arr,
     align: 'right',
     labelled: true,
     cell: ({ arr, currency }) => (arr === null ? 'N/A' : formatMoney(arr, currency)),
@@ -45,19 +46,22 @@ export const ArrBreakdownTable = ({
 }: {
   rows: readonly ArrBreakdownRow[] | undefined;
   canOpen: CanOpen;
-}) => (
-  <section aria-label="ARR breakdown" className="flex min-w-0 flex-col gap-2">
-    <h3 className="text-[14px] font-semibold">ARR breakdown</h3>
-    <div className="-mx-5">
-      <DataTable
-        label="breakdown"
-        columns={columnsOf(canOpen)}
-        rows={rows}
-        keyOf={({ id }) => id}
-        isMuted={({ fullSyncEnabled }) => !fullSyncEnabled}
-        expectedRows={2}
-        empty={<p className="px-5 py-3 text-(--text-2)">No data was found</p>}
-      />
-    </div>
-  </section>
-);
+}) => {
+  const arr = useLabels().column('arr');
+  return (
+    <section aria-label={`${arr} breakdown`} className="flex min-w-0 flex-col gap-2">
+      <h3 className="text-[14px] font-semibold">{arr} breakdown</h3>
+      <div className="-mx-5">
+        <DataTable
+          label="breakdown"
+          columns={columnsOf(arr, canOpen)}
+          rows={rows}
+          keyOf={({ id }) => id}
+          isMuted={({ fullSyncEnabled }) => !fullSyncEnabled}
+          expectedRows={2}
+          empty={<p className="px-5 py-3 text-(--text-2)">No data was found</p>}
+        />
+      </div>
+    </section>
+  );
+};

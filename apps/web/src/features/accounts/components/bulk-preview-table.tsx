@@ -5,6 +5,7 @@ import type { BulkPreview, BulkPreviewRow } from '@rapport/contract/accounts/bul
 import { formatCount } from '../../../lib/format.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { formatAccountCount } from '../bulk.ts';
+import { useLabels } from '../../auth/labels.ts';
 import { describeChanges, describeSkip } from '../bulk-form.ts';
 
 /** Most accounts listed; counts include all. */
@@ -86,27 +87,30 @@ interface RowProps {
   people: BulkPreview['people'];
 }
 
-const PreviewRow = ({ row, people }: RowProps) => (
-  <tr className="border-t border-(--line) align-top">
-    <th scope="row" className="w-52 px-3 py-2 text-left font-medium">
-      {row.account.name ?? 'An account you may not see'}
-    </th>
-    <td className="px-3 py-2">
-      <ul className="flex flex-col gap-1">
-        {describeChanges(row, people).map(({ label, before, after }) => (
-          <li key={label} className="flex flex-wrap items-center gap-x-1.5">
-            <span className="text-(--text-3)">{label}</span>
-            <del className="text-(--text-2) no-underline">{before}</del>
-            <ArrowRight className="size-3.5 text-(--text-3)" aria-label="becomes" />
-            <ins className="font-medium no-underline">{after}</ins>
-          </li>
-        ))}
-        {row.skipped.map((skip) => (
-          <li key={skip.field ?? 'all'} className="text-(--amber)">
-            {describeSkip(skip)}
-          </li>
-        ))}
-      </ul>
-    </td>
-  </tr>
-);
+const PreviewRow = ({ row, people }: RowProps) => {
+  const { column } = useLabels();
+  return (
+    <tr className="border-t border-(--line) align-top">
+      <th scope="row" className="w-52 px-3 py-2 text-left font-medium">
+        {row.account.name ?? 'An account you may not see'}
+      </th>
+      <td className="px-3 py-2">
+        <ul className="flex flex-col gap-1">
+          {describeChanges(row, people, column).map(({ label, before, after }) => (
+            <li key={label} className="flex flex-wrap items-center gap-x-1.5">
+              <span className="text-(--text-3)">{label}</span>
+              <del className="text-(--text-2) no-underline">{before}</del>
+              <ArrowRight className="size-3.5 text-(--text-3)" aria-label="becomes" />
+              <ins className="font-medium no-underline">{after}</ins>
+            </li>
+          ))}
+          {row.skipped.map((skip) => (
+            <li key={skip.field ?? 'all'} className="text-(--amber)">
+              {describeSkip(skip)}
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  );
+};

@@ -7,6 +7,7 @@ import type { Column } from '../../../ui/table/data-table.tsx';
 
 /** Columns of a sub-account; the health badge is provided by another feature. */
 export const subAccountColumns = (
+  label: (column: 'arr' | 'health' | 'owner') => string,
   health: (row: SubAccount) => ReactNode,
   canOpen: (row: SubAccount) => boolean,
 ): readonly Column<SubAccount>[] => [
@@ -29,14 +30,14 @@ export const subAccountColumns = (
   },
   {
     key: 'arr',
-    title: 'ARR',
+    title: label('arr'),
     align: 'right',
     cell: ({ arr, currency }) => (arr === null ? '—' : formatMoney(arr, currency)),
   },
-  { key: 'health', title: 'Health', cell: health },
+  { key: 'health', title: label('health'), cell: health },
   {
     key: 'owner',
-    title: 'Owner',
+    title: label('owner'),
     cell: ({ owner }) =>
       owner ? (
         <span className="inline-flex items-center gap-2">

@@ -46,7 +46,7 @@ describe('the model of an organisation', () => {
     await user.type(write('Address'), 'http://localhost:11434/v1');
     await user.click(screen.getByRole('button', { name: 'Test' }));
     const result = await screen.findByRole('status', { name: 'Result of the test' });
-    expect(result.textContent).toContain('gpt answers, first text after 220 ms');
+    expect(result.textContent).toContain('gpt answered, first text after 220 ms');
     expect(result.textContent).toContain('not this one: Questions stay answered by rules.');
     expect(requests[0]).toMatchObject({
       method: 'POST',

@@ -5,6 +5,8 @@ import {
   FeedName,
   FEED_TITLES,
   KPI_LABELS,
+  MENU_LABELS,
+  MenuItem,
   KpiKey,
   TAB_LABELS,
 } from '@rapport/contract/settings/variation.ts';
@@ -93,25 +95,50 @@ export const FiguresSection = ({ draft, onChange }: SectionProps) => (
   />
 );
 
+/** Names of the menu's sections. */
+export const MenuSection = ({ draft, onChange }: SectionProps) => (
+  <ul aria-label="Menu" className="flex flex-col gap-px">
+    {MenuItem.options.map((item) => (
+      <NameRow
+        key={item}
+        defaultName={MENU_LABELS[item]}
+        name={draft.menuLabels[item]}
+        onChange={(name) =>
+          onChange({ menuLabels: renameKey(draft.menuLabels, item, name, MENU_LABELS[item]) })
+        }
+      />
+    ))}
+  </ul>
+);
+
 /** Names of an account's tabs. */
 export const TabsSection = ({ draft, onChange }: SectionProps) => (
   <ul aria-label="Account tabs" className="flex flex-col gap-px">
     {AccountTab.options.map((tab) => (
-      <li
+      <NameRow
         key={tab}
-        className="flex min-h-10 items-center gap-2 rounded-md pr-2 pl-1 focus-within:bg-(--hover) hover:bg-(--hover)"
-      >
-        <NameField
-          defaultName={TAB_LABELS[tab]}
-          name={draft.tabLabels[tab]}
-          onChange={(name) =>
-            onChange({ tabLabels: renameKey(draft.tabLabels, tab, name, TAB_LABELS[tab]) })
-          }
-        />
-        {draft.tabLabels[tab] !== undefined && (
-          <span className="shrink-0 text-[12px] text-(--text-3)">default: {TAB_LABELS[tab]}</span>
-        )}
-      </li>
+        defaultName={TAB_LABELS[tab]}
+        name={draft.tabLabels[tab]}
+        onChange={(name) =>
+          onChange({ tabLabels: renameKey(draft.tabLabels, tab, name, TAB_LABELS[tab]) })
+        }
+      />
     ))}
   </ul>
+);
+
+interface NameRowProps {
+  defaultName: string;
+  name: string | undefined;
+  onChange: (name: string) => void;
+}
+
+/** A name that can be changed, with the one it replaces. */
+const NameRow = ({ defaultName, name, onChange }: NameRowProps) => (
+  <li className="flex min-h-10 items-center gap-2 rounded-md pr-2 pl-1 focus-within:bg-(--hover) hover:bg-(--hover)">
+    <NameField defaultName={defaultName} name={name} onChange={onChange} />
+    {name !== undefined && (
+      <span className="shrink-0 text-[12px] text-(--text-3)">default: {defaultName}</span>
+    )}
+  </li>
 );

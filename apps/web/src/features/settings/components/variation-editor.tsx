@@ -12,7 +12,13 @@ import { toast } from '../../../ui/overlay/toast.tsx';
 import { useSaveVariation } from '../api.ts';
 import { isEqual } from '../is-equal.ts';
 import { FeaturesSection } from './features-section.tsx';
-import { CardsSection, ColumnsSection, FiguresSection, TabsSection } from './list-sections.tsx';
+import {
+  CardsSection,
+  ColumnsSection,
+  FiguresSection,
+  MenuSection,
+  TabsSection,
+} from './list-sections.tsx';
 import type { SectionProps } from './list-sections.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { VariationPreview } from './variation-preview.tsx';
@@ -49,6 +55,12 @@ const SECTIONS: readonly Section[] = [
     label: 'Key figures',
     about: 'The panel beside an account. Figures an account does not have are left out.',
     Part: FiguresSection,
+  },
+  {
+    value: 'menu',
+    label: 'Menu names',
+    about: 'What you call the sections of the menu, for example Clients instead of Accounts.',
+    Part: MenuSection,
   },
   {
     value: 'tabs',
