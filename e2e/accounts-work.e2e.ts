@@ -112,7 +112,7 @@ describe('the accounts list', () => {
 
   it('scrolls through all accounts at once', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/accounts' });
-    await page.getByRole('button', { name: 'Show all, scroll' }).click();
+    await page.getByRole('button', { name: 'Show all in one list' }).click();
     await page.waitForURL('**rows=all');
     const table = page.getByRole('table', { name: 'accounts' });
     await table.locator('tr[aria-rowindex="12"]').getByRole('link').waitFor();

@@ -169,10 +169,10 @@ describe('hostile mail', () => {
       .toBeGreaterThanOrEqual(inside);
     await expectAccessible(page);
 
-    await page.getByText('1 image is elsewhere and was not loaded.').waitFor();
+    await page.getByText('1 remote image was not loaded.').waitFor();
     await page.getByRole('button', { name: 'Show images' }).click();
     await mail.locator('img[src*="/images/r0"]').waitFor();
-    await page.getByText('1 image is elsewhere and was not loaded.').waitFor({ state: 'detached' });
+    await page.getByText('1 remote image was not loaded.').waitFor({ state: 'detached' });
     expect(seen).toEqual([]);
 
     await mail.getByRole('link').focus();

@@ -15,10 +15,10 @@ describe('the members', () => {
     await expectAccessible(admin);
 
     // By keyboard: the address, Enter, the link.
-    const field = admin.getByRole('textbox', { name: 'E-mail addresses to invite' });
+    const field = admin.getByRole('textbox', { name: 'Email addresses to invite' });
     await field.fill('nobody');
     await field.press('Enter');
-    await admin.getByText('“nobody” is not an e-mail address.').waitFor();
+    await admin.getByText('“nobody” is not an email address.').waitFor();
     await field.fill(EMAIL);
     await field.press('Enter');
     const links = admin.getByRole('dialog', { name: 'Invitation link' });
@@ -35,7 +35,7 @@ describe('the members', () => {
     await guest.getByLabel('Your name').fill('Ana Duarte');
     await guest.getByLabel(/^Password/).fill(PASSWORD);
     await guest.getByRole('button', { name: 'Join' }).click();
-    await guest.getByLabel('E-mail').fill(EMAIL);
+    await guest.getByLabel('Email').fill(EMAIL);
     await guest.getByLabel('Password').fill(PASSWORD);
     await guest.getByRole('button', { name: 'Sign in' }).click();
     await guest.waitForURL('**/app/home');
@@ -79,7 +79,7 @@ describe('the members', () => {
   it('change their own password, which ends their other sessions', async () => {
     const admin = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/settings/members' });
     await admin
-      .getByRole('textbox', { name: 'E-mail addresses to invite' })
+      .getByRole('textbox', { name: 'Email addresses to invite' })
       .fill('bo@lumen.example');
     await admin.getByRole('button', { name: 'Create link' }).click();
     const link = await admin
@@ -88,7 +88,7 @@ describe('the members', () => {
     const enter = async () => {
       const page = await newPage(browser);
       await page.goto(origin);
-      await page.getByLabel('E-mail').fill('bo@lumen.example');
+      await page.getByLabel('Email').fill('bo@lumen.example');
       await page.getByLabel('Password').fill(PASSWORD);
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.waitForURL('**/app/home');

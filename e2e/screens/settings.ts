@@ -102,7 +102,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     open: async (page, origin) => {
       await page.goto(`${origin}/app/settings/models`);
       await page.getByRole('region', { name: 'What happens now' }).waitFor();
-      await page.getByRole('heading', { name: 'What is sent where' }).waitFor();
+      await page.getByRole('heading', { name: 'What is sent, and where' }).waitFor();
       await page.locator('summary', { hasText: 'Answers in Ask' }).click();
     },
   },
@@ -118,7 +118,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     open: async (page, origin) => {
       await page.goto(`${origin}/app/settings/models?section=runs`);
       await page.getByRole('region', { name: 'Run log' }).waitFor();
-      await page.getByText(/No call yet|total calls/).waitFor();
+      await page.getByText(/No calls yet|total calls/).waitFor();
     },
   },
   {

@@ -127,13 +127,13 @@ export const signIn = endpoint({
   scope: 'public',
   audit: 'session.signed-in',
   body: z.object({
-    email: z.string().trim().min(1, 'Enter your e-mail address.').max(320),
+    email: z.string().trim().min(1, 'Enter your email address.').max(320),
     password: z.string().min(1, 'Enter your password.').max(1_000),
     organisation: z
       .string()
       .max(63)
       .optional()
-      .describe('Slug; needed when the same e-mail and password open several'),
+      .describe('Slug; needed when the same email and password open several'),
   }),
   answer: SignInOutcome,
   errors: ['wrong_credentials', 'too_many_requests', 'conflict', 'not_found'],

@@ -57,7 +57,7 @@ const RelationshipsQuery = z.object({
     .trim()
     .max(200)
     .optional()
-    .describe('In name, e-mail, title and account'),
+    .describe('In name, email, title and account'),
   countEngagedWithMe: flag,
   sort: RelationshipSort.optional(),
   direction: z.enum(['ASC', 'DESC']).default('ASC'),

@@ -83,7 +83,7 @@ const TYPE_LABELS: Readonly<Record<string, string>> = {
   'image/png': 'PNG picture',
   'image/svg+xml': 'SVG drawing',
   'image/webp': 'WebP picture',
-  'message/rfc822': 'E-mail',
+  'message/rfc822': 'Email',
   'text/calendar': 'Calendar',
   'text/csv': 'CSV sheet',
   'text/html': 'Web page',

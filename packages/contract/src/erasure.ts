@@ -27,7 +27,7 @@ export const erasePerson = endpoint({
   method: 'POST',
   path: '/erasures',
   summary:
-    'Erase a person by e-mail address: what they wrote and sent, and their name, address and words everywhere else. Cannot be undone',
+    'Erase a person by email address: what they wrote and sent, and their name, address and words everywhere else. Cannot be undone',
   scope: 'admin',
   audit: 'person.erased',
   body: z.object({

@@ -5,7 +5,7 @@ export const ERRORS = {
   bad_request: { status: 400, message: 'The request could not be read.' },
   invalid_input: { status: 400, message: 'Some values are missing or not of the right form.' },
   unauthenticated: { status: 401, message: 'Error: User not authenticated' },
-  wrong_credentials: { status: 401, message: 'E-mail or password is wrong.' },
+  wrong_credentials: { status: 401, message: 'Email or password is wrong.' },
   /** 400, because clients answer a 401 with a new sign-in. */
   wrong_password: { status: 400, message: 'Your current password is wrong.' },
   misdirected: { status: 421, message: 'This server does not answer to this host name.' },

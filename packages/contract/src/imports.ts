@@ -275,7 +275,7 @@ export const listImportRejects = endpoint({
   errors: ['not_found'],
 });
 
-/** An e-mail address or a domain; a domain includes its subdomains. */
+/** An email address or a domain; a domain includes its subdomains. */
 const ExclusionPattern = z
   .string()
   .trim()
@@ -283,7 +283,7 @@ const ExclusionPattern = z
   .max(254)
   .regex(
     /^(?:[^\s@]+@)?(?:\*\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/,
-    'Write an e-mail address (ann@example.com) or a domain (example.com).',
+    'Write an email address (ann@example.com) or a domain (example.com).',
   );
 
 const Exclusions = z.object({ patterns: z.array(ExclusionPattern).max(10_000) });

@@ -105,13 +105,13 @@ export type Invitation = z.infer<typeof Invitation>;
 export const inviteMembers = endpoint({
   method: 'POST',
   path: '/members/invitations',
-  summary: 'Invite people by e-mail address; each gets a link that works once',
+  summary: 'Invite people by email address; each gets a link that works once',
   scope: 'admin',
   audit: 'member.invited',
   body: z.strictObject({
     emails: z
-      .array(z.email('Enter an e-mail address like name@company.com.').max(320).toLowerCase())
-      .min(1, 'Enter at least one e-mail address.')
+      .array(z.email('Enter an email address like name@company.com.').max(320).toLowerCase())
+      .min(1, 'Enter at least one email address.')
       .max(MOST_INVITED),
     role: Role.default('default'),
   }),

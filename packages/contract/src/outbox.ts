@@ -32,7 +32,7 @@ export const MailAddress = z
   .max(254)
   .regex(
     /^[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\]+\.[^\s@<>",;:()[\]\\.]+$/,
-    'is no e-mail address',
+    'is not an email address',
   );
 
 export const MailPerson = z.object({
@@ -122,7 +122,7 @@ export type EmailMessage = z.infer<typeof EmailMessage>;
 export const getEmailMessage = endpoint({
   method: 'GET',
   path: '/email-message/:id',
-  summary: 'One e-mail with its body',
+  summary: 'One email with its body',
   scope: 'read',
   audit: false,
   params: z.object({ id: MessageId }),
@@ -142,7 +142,7 @@ export type UserMessageData = z.infer<typeof UserMessageData>;
 export const getUserMessageData = endpoint({
   method: 'GET',
   path: '/email-message/:id/user-message-data',
-  summary: 'What the caller may do with an e-mail: answer it, hand it on, and from which address',
+  summary: 'What the caller may do with an email: answer it, hand it on, and from which address',
   scope: 'read',
   audit: false,
   params: z.object({ id: MessageId }),
@@ -178,7 +178,7 @@ export const sendEmail = endpoint({
   ...Sent,
   method: 'POST',
   path: '/email-message/send',
-  summary: 'Send a new e-mail; it leaves after ten seconds. Honours Idempotency-Key',
+  summary: 'Send a new email; it leaves after ten seconds. Honours Idempotency-Key',
   body: z.object({
     recipients: Recipients,
     ccRecipients: Recipients.default([]),
@@ -196,7 +196,7 @@ export const replyToEmail = endpoint({
   ...Sent,
   method: 'POST',
   path: '/email-message/:id/reply',
-  summary: 'Answer an e-mail, in its conversation. Honours Idempotency-Key',
+  summary: 'Answer an email, in its conversation. Honours Idempotency-Key',
   params: z.object({ id: MessageId }),
   body: z.object({
     recipients: Recipients,
@@ -213,7 +213,7 @@ export const forwardEmail = endpoint({
   ...Sent,
   method: 'POST',
   path: '/email-message/:id/forward',
-  summary: 'Hand an e-mail on, with its files. Honours Idempotency-Key',
+  summary: 'Hand an email on, with its files. Honours Idempotency-Key',
   params: z.object({ id: MessageId }),
   body: z.object({
     recipients: Recipients,

@@ -10,12 +10,12 @@ export const erasePersonCommand: CliCommand = {
   name: 'erase-person',
   summary: 'Erase a person: what they wrote, and their name and words everywhere else',
   usage:
-    'erase-person <e-mail> --org <slug> --confirm <the same e-mail>\n\n' +
+    'erase-person <email> --org <slug> --confirm <the same email>\n\n' +
     '  cannot be undone; prints what was deleted, what was changed, and what is kept and why',
   options: { org: { type: 'string' }, confirm: { type: 'string' } },
   async run({ positionals: [email, ...rest], values, json, say, emit, open }) {
     if (email === undefined || rest.length > 0 || typeof values.org !== 'string')
-      throw new UsageError('Name one e-mail address, and the organisation with --org.');
+      throw new UsageError('Name one email address, and the organisation with --org.');
     if (values.confirm !== email)
       throw new UsageError(`This cannot be undone. To go on, add --confirm ${email}`);
     const services = await open();

@@ -60,6 +60,6 @@ describe('rapport token', () => {
 
   it('refuses an unknown address', async () => {
     await expect(run(['nobody@nowhere.example'])).rejects.toThrow('No active member');
-    await expect(run([])).rejects.toThrow('Name one e-mail address.');
+    await expect(run([])).rejects.toThrow('Name one email address.');
   });
 });

@@ -6,11 +6,11 @@ import type { CliCommand } from '../platform/cli.ts';
 export const tokenCommand: CliCommand = {
   name: 'token',
   summary: 'Print a personal API token of a member',
-  usage: 'token <e-mail> [--org <slug>] [--read-only] [--json]',
+  usage: 'token <email> [--org <slug>] [--read-only] [--json]',
   options: { org: { type: 'string' }, 'read-only': { type: 'boolean' } },
   async run({ positionals, values, json, say, emit, open }) {
     const [email, ...rest] = positionals;
-    if (!email || rest.length > 0) throw new UsageError('Name one e-mail address.');
+    if (!email || rest.length > 0) throw new UsageError('Name one email address.');
     const slug = typeof values.org === 'string' ? values.org : undefined;
     const services = await open();
     const [found, another] = await findMember(services, email, slug);

@@ -118,7 +118,7 @@ export default function AccountsPage() {
                 <NoAccounts isAdmin={user?.role === 'admin'} />
               ) : (
                 <EmptyState title="No data was found">
-                  No account fits these filters. Clear one of them to see more.
+                  No accounts match these filters. Clear one to see more.
                 </EmptyState>
               )
             }
@@ -147,7 +147,7 @@ export default function AccountsPage() {
               className="max-sm:hidden"
               onClick={() => list.setScrolls(!scrolls)}
             >
-              {scrolls ? 'Show pages' : 'Show all, scroll'}
+              {scrolls ? 'Show pages' : 'Show all in one list'}
             </Button>
           )}
         </Pager>

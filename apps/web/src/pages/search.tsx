@@ -110,12 +110,12 @@ function NothingFound({
   if (kinds.length === 0 && !from && !to)
     return (
       <EmptyState title="No matches found.">
-        Try fewer or other words. Only what you may see is searched.
+        Try fewer or different words. Search covers only what you can see.
       </EmptyState>
     );
   return (
     <EmptyState title="Nothing matches your search.">
-      The filters leave it out, or nobody said it.
+      Try other words, or clear the filters.
       <Button onClick={onClear}>Clear filters</Button>
     </EmptyState>
   );

@@ -125,7 +125,7 @@ export const CONTACT_FIELDS = {
     },
   },
   email: {
-    label: 'E-mail',
+    label: 'Email',
     kind: 'email',
     column: 'email',
     import: {

@@ -130,7 +130,7 @@ export const getWeeklySummary = tool({
 
 export const draftEmail = tool({
   name: 'draft_email',
-  title: 'Draft an e-mail',
+  title: 'Draft an email',
   description:
     'A draft reply to a message, or to the latest message of an account that waits for us. It is sent to nobody: a person fills it in and sends it.',
   input: z.object({ accountId: AccountId.optional(), messageId: MessageId.optional() }),

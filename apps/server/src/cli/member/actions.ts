@@ -43,7 +43,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     return { text: lines.join('\n') || 'There are no members yet.', json: { members } };
   },
   invite: async (ctx, emails, values) => {
-    if (emails.length === 0) throw new UsageError('Name at least one e-mail address.');
+    if (emails.length === 0) throw new UsageError('Name at least one email address.');
     const invitations = await inviteMembers(ctx, {
       emails: emails.map((email) => email.toLowerCase()),
       role: values.admin === true ? 'admin' : 'default',
@@ -104,7 +104,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
 const ROLES: Readonly<Record<string, string>> = { admin: 'administrator', default: 'member' };
 
 async function memberOf(ctx: Ctx, email: string | undefined): Promise<MemberId> {
-  if (!email) throw new UsageError('Name one e-mail address.');
+  if (!email) throw new UsageError('Name one email address.');
   const found = await ctx.run((db) => findMemberByEmail(db, email.toLowerCase()));
   if (!found || found.status === 'removed')
     throw new Error(`${email} is not a member of this organisation.`);

@@ -114,8 +114,8 @@ describe('rapport member', () => {
 
   it('reports missing options', async () => {
     await expect(run(['ada@acme.example'], {})).rejects.toThrow('--org');
-    await expect(run([])).rejects.toThrow('e-mail');
-    await expect(run(['suspend'])).rejects.toThrow('e-mail');
+    await expect(run([])).rejects.toThrow('email');
+    await expect(run(['suspend'])).rejects.toThrow('email');
     await expect(run(['dance'])).rejects.toThrow('one of: list, invite');
   });
 });

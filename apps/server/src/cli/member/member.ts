@@ -12,14 +12,14 @@ export const memberCommand: CliCommand = {
   name: 'member',
   summary: 'Add, invite, suspend or remove people of an organisation, or give them a new password',
   usage: [
-    'member <e-mail> --org <slug> [--create] [--name <full name>] [--admin] [--password <password>] [--revoke-tokens]',
+    'member <email> --org <slug> [--create] [--name <full name>] [--admin] [--password <password>] [--revoke-tokens]',
     '       adds a person, or gives a member a new password, which ends their sessions',
     '       --create: creates the organisation where there is none; without --password, a random one is printed',
     '       rapport member list --org <slug>',
-    '       rapport member invite <e-mail> ... --org <slug> [--admin]',
-    '       rapport member role <e-mail> administrator|member --org <slug>',
-    '       rapport member suspend|reactivate|withdraw|sign-out|revoke-tokens <e-mail> --org <slug>',
-    '       rapport member remove <e-mail> --org <slug> [--hand-to <e-mail>]',
+    '       rapport member invite <email> ... --org <slug> [--admin]',
+    '       rapport member role <email> administrator|member --org <slug>',
+    '       rapport member suspend|reactivate|withdraw|sign-out|revoke-tokens <email> --org <slug>',
+    '       rapport member remove <email> --org <slug> [--hand-to <email>]',
     'all accept --json',
   ].join('\n'),
   options: {
@@ -34,15 +34,15 @@ export const memberCommand: CliCommand = {
   async run(context) {
     const { positionals, values, json, say, emit } = context;
     const [first, ...rest] = positionals;
-    if (!first) throw new UsageError('Name one e-mail address.');
+    if (!first) throw new UsageError('Name one email address.');
     if (first.includes('@')) {
-      if (rest.length > 0) throw new UsageError('Name one e-mail address.');
+      if (rest.length > 0) throw new UsageError('Name one email address.');
       return addOrRenew(context, first.toLowerCase());
     }
     const act = ACTIONS[first];
     if (!act)
       throw new UsageError(
-        `"${first}" is neither an e-mail address nor one of: ${Object.keys(ACTIONS).join(', ')}.`,
+        `"${first}" is neither an email address nor one of: ${Object.keys(ACTIONS).join(', ')}.`,
       );
     const { ctx } = await organisationOf(context);
     const done = await act(ctx, rest, values);
@@ -86,6 +86,6 @@ async function addOrRenew(context: CliContext, email: string): Promise<number> {
 }
 
 const HOW_BACK: Readonly<Record<string, string>> = {
-  suspended: 'Reactivate them first: rapport member reactivate <e-mail> --org <slug>',
+  suspended: 'Reactivate them first: rapport member reactivate <email> --org <slug>',
   invited: 'They choose a password with the link of their invitation.',
 };

@@ -31,7 +31,7 @@ const unknown = async (slug: string, tenants: { slug: string }[]) =>
   [
     `There is no organisation ${slug}.`,
     tenants.length > 0 && `There is: ${tenants.map((tenant) => tenant.slug).join(', ')}.`,
-    `To create it, add --create: rapport member <e-mail> --org ${slug} --create --admin`,
+    `To create it, add --create: rapport member <email> --org ${slug} --create --admin`,
   ]
     .filter(Boolean)
     .join(' ');

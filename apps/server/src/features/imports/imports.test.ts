@@ -323,7 +323,7 @@ describe('importing mail', () => {
     await fresh();
     await expect(
       admin.call(imports.setExclusions, { body: { patterns: ['not a domain'] } }),
-    ).rejects.toThrow('Write an e-mail address');
+    ).rejects.toThrow('Write an email address');
     await admin.call(imports.setExclusions, {
       body: { patterns: ['example.no', 'cy@gmail.com'] },
     });

@@ -18,7 +18,9 @@ export function useBook() {
       void cache.invalidateQueries({ queryKey: api.query(getUserSettings).queryKey });
       void cache.invalidateQueries({ queryKey: ['/accounts'] });
       toast({
-        title: inBook ? `${row.name} is in your book` : `${row.name} is out of your book`,
+        title: inBook
+          ? `${row.name} was added to your book`
+          : `${row.name} was removed from your book`,
         variant: 'success',
       });
     },

@@ -108,7 +108,7 @@ export const describeSkip = ({
   reason,
   source,
 }: BulkPreviewRow['skipped'][number]): string => {
-  if (reason === 'restricted') return 'Restricted: only administrators change it';
+  if (reason === 'restricted') return 'Restricted: only administrators can change it';
   if (reason === 'not_found') return 'No longer exists';
   return `${field ? EDITABLE_LABELS[field] : 'It'} belongs to ${source ?? 'a source'}: change it there`;
 };

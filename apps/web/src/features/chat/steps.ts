@@ -20,7 +20,7 @@ const TOOL_NOUNS: { readonly [Name in keyof ToolTitles]: readonly [...Noun, Tool
   get_thread: ['message', 'messages', 'Read a conversation'],
   list_conversations: ['conversation', 'conversations', 'Latest conversations'],
   get_weekly_summary: ['sentence of the week', 'sentences of the week', 'The week'],
-  draft_email: ['draft', 'drafts', 'Draft an e-mail'],
+  draft_email: ['draft', 'drafts', 'Draft an email'],
   list_contacts: ['person', 'people', 'Customer contacts'],
   list_cases: ['case', 'cases', 'Support cases'],
   list_documents: ['document', 'documents', 'Documents of an account'],

@@ -191,15 +191,14 @@ export function useThreadPrivacy(summaryId: string) {
       void client.invalidateQueries();
       const names = audience.map(({ fullName }) => fullName).join(', ');
       toast({
-        title:
-          privacy === 'shared' ? 'Shared with the team' : 'Only those who took part see it now',
+        title: privacy === 'shared' ? 'Shared with the team' : 'Only participants can see it now',
         ...(names && { description: names }),
         variant: 'success',
       });
     },
     onError: (error) =>
       toast({
-        title: 'Privacy was not changed',
+        title: 'The privacy was not changed',
         description: describeError(error),
         variant: 'destructive',
       }),

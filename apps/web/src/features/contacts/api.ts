@@ -134,7 +134,7 @@ export function useEditContact(id: string) {
   });
 }
 
-/** Contacts by name or e-mail, of all accounts. */
+/** Contacts by name or email, of all accounts. */
 export const useContactSearch = (words: string) =>
   useQuery({
     ...api.query(listRelationships, { query: { freeTextSearch: words, pageSize: 20 } }),
@@ -153,7 +153,7 @@ export function useSplit(id: string) {
     mutationFn: (mergedId: string) => api.call(splitContacts, { params: { id, mergedId } }),
     onSuccess: () => {
       void client.invalidateQueries();
-      toast({ title: 'The contacts are two again', variant: 'success' });
+      toast({ title: 'The contacts were split', variant: 'success' });
     },
     onError: notDone('The contacts were not split'),
   });

@@ -20,7 +20,7 @@ export const STRENGTH_MEANINGS: Record<Strength, string> = {
   strong: `${STRONG_FROM} messages or more`,
   steady: `${STEADY_FROM} to ${STRONG_FROM - 1}`,
   thin: `1 to ${STEADY_FROM - 1}`,
-  quiet: `none for ${QUIET_DAYS} days`,
+  quiet: `none in ${QUIET_DAYS} days`,
 };
 
 export type Side = 'ours' | 'theirs';

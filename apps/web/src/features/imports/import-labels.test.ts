@@ -5,7 +5,7 @@ it.each([
   ['arr', 'ARR'],
   ['renewal date', 'Renewal date'],
   ['is won', 'Won'],
-  ['email', 'E-mail'],
+  ['email', 'Email'],
 ])('the field %s is called %s', (field, label) => expect(fieldLabel(field)).toBe(label));
 
 it.each([

@@ -27,7 +27,7 @@ export const holdsMessages = (kind: ImportKind): boolean => kind === 'mail' || k
 
 /** What importing an export of Slack does. */
 export const CHAT_HINT =
-  'The export of a workspace, as a zip. Public channels are visible to everybody, private ones and direct messages to their members alone. Files are named, not imported: the export holds only their addresses.';
+  'A workspace export as a zip. Everyone sees public channels; only their members see private channels and direct messages. Files are listed but not imported, because the export contains only links to them.';
 
 /** What importing a calendar does. */
 export const CALENDAR_HINT =
@@ -37,7 +37,7 @@ export const CALENDAR_HINT =
 export const KIND_HINTS: Record<TableKind, string> = {
   accounts:
     'One account per row. A parent account makes it a sub-account; owner, industry, CSM and region become tags.',
-  contacts: 'One person per row, matched by e-mail address.',
+  contacts: 'One person per row, matched by email address.',
   revenue:
     'One amount of one account on one day. Without an amount, it is unit price × quantity × (1 − discount). Daily revenue and anomalies are computed from it.',
   subscriptions:
@@ -47,9 +47,9 @@ export const KIND_HINTS: Record<TableKind, string> = {
     'One opportunity per row. Importing it again records every changed field in its history.',
   projects:
     'One project per row, of an account. They are shown where Projects is on in Settings, Organisation view.',
-  usage: 'Uses of a feature per day, by account or subscription; identical rows are added up.',
+  usage: 'Daily use of a feature by account or subscription; identical rows are added up.',
   tags: 'One tag per row: account, kind (owner, industry, csm, region) and value.',
-  rates: 'The value of one unit of a currency in your own currency, from a day on.',
+  rates: 'What one unit of a currency is worth in yours, from a given day.',
 };
 
 /** Whether rows of this kind name accounts that may not exist yet. */
@@ -87,7 +87,7 @@ const AMOUNTS = /\b(?:arr|mrr|revenue|amount|price|forecast)\b/;
 const FIELD_LABELS: Record<string, string> = {
   arr: 'ARR',
   csm: 'CSM',
-  email: 'E-mail',
+  email: 'Email',
   'is closed': 'Closed',
   'is won': 'Won',
   url: 'URL',

@@ -78,21 +78,21 @@ const savedOrigin = ({ kind, baseUrl }: { kind: ModelKind; baseUrl: string | nul
 /** Why a draft can be neither tested nor saved; null when it can. */
 export function problemOf(draft: Draft, settings: ModelSettings): string | null {
   if (draft.source !== 'installed') {
-    if (draft.model.trim() === '') return 'Name the model.';
+    if (draft.model.trim() === '') return 'Enter the model’s name.';
     if (draft.source === 'openai-compatible') {
-      if (draft.address.trim() === '') return 'Give the address of the server.';
+      if (draft.address.trim() === '') return 'Enter the server’s address.';
     } else if (draft.key.trim() === '' && !keepsKey(draft, settings))
-      return 'Give the key: this maker’s models need one.';
+      return 'Enter the key: this provider needs one.';
   }
   if ((draft.inputPrice.trim() === '') !== (draft.outputPrice.trim() === ''))
-    return 'Give both prices, or neither.';
+    return 'Enter both prices, or neither.';
   if (draft.costCap.trim() !== '' && draft.inputPrice.trim() === '')
-    return 'A cap in dollars needs the prices: without them no cost is known.';
+    return 'A cap in dollars needs both prices.';
   const [issue] = saveModelSettings.body.safeParse(bodyOf(draft, settings)).error?.issues ?? [];
   if (!issue) return null;
   return issue.path[0] === 'own' && issue.code === 'custom'
     ? issue.message
-    : `${FIELDS[String(issue.path[0])] ?? 'A field'} is not of the right form.`;
+    : `${FIELDS[String(issue.path[0])] ?? 'A field'} is not valid.`;
 }
 
 const FIELDS: Record<string, string> = {

@@ -18,14 +18,14 @@ export const PROVIDERS: Record<ModelKind, Provider> = {
   },
   'openai-compatible': {
     label: 'Own server',
-    description: 'Ollama, vLLM, LM Studio and others that speak as OpenAI’s does',
+    description: 'Ollama, vLLM, LM Studio and other OpenAI-compatible servers',
     example: 'llama3.3:70b',
   },
 };
 
 export const TASKS: Record<ModelTask, string> = {
   answer: 'Answer',
-  cards: 'Agent’s cards',
+  cards: 'Agent cards',
   conversation: 'Conversation',
   embedding: 'Vectors',
   test: 'Test',

@@ -22,7 +22,7 @@ const REASONS: Record<RereadReason, string> = {
   off: 'The model was switched off. Switch it on and resume.',
   none: 'The model was removed. Set it again and resume.',
   'model-changed':
-    'The model is not the one these costs were counted for. Count again before you start.',
+    'The model has changed since these costs were counted. Count again before you start.',
   failing: 'The model failed too often in a row.',
 };
 
@@ -30,14 +30,14 @@ const REASONS: Record<RereadReason, string> = {
 export function describeTrouble({ state, reason, failure, waitsUntil }: Reread): string | null {
   if (state === 'stopped' && reason) return [REASONS[reason], failure].filter(Boolean).join(' ');
   if (state === 'running' && waitsUntil)
-    return `The model’s server is busy. Rapport asks again at ${formatClock(waitsUntil)}.`;
+    return `The model’s server is busy. Rapport tries again at ${formatClock(waitsUntil)}.`;
   return null;
 }
 
 /** "412 conversations with 1,830 messages, about 1.2M tokens". */
 export function describeSent({ estimate }: Reread): string {
   const { conversations, messages, inputTokens, outputTokens } = estimate;
-  if (conversations === 0) return 'Nothing: every text was judged by this model before.';
+  if (conversations === 0) return 'Nothing: this model has already read every text.';
   return `${plural(conversations, 'conversation')} with ${plural(messages, 'message')}, about ${formatTokens(inputTokens + outputTokens)} tokens`;
 }
 
@@ -47,7 +47,7 @@ export const describeCost = (cost: number | null): string =>
 export const describeKnown = ({ estimate: { known } }: Reread): string | null =>
   known === 0
     ? null
-    : `${plural(known, 'conversation was', 'conversations were')} judged before and cost nothing.`;
+    : `${plural(known, 'conversation was', 'conversations were')} already read and cost nothing.`;
 
 /** The share that has been dealt with; of what is counted while it is counted. */
 export const shareDone = ({ state, progress }: Reread): number | null => {

@@ -16,7 +16,7 @@ const NO_REVENUE = 'Import daily revenue to see this.';
 /** Why a breakdown is empty, and what fills it. */
 export const EMPTY_MESSAGES: Record<MetricName, string> = {
   revenue: NO_ARR,
-  'revenue-at-risk': 'No customer is at risk.',
+  'revenue-at-risk': 'No customers are at risk.',
   'upcoming-renewals': 'No account renews within the next 3 months.',
   'signed-not-live': 'Every signed account earns the expected revenue.',
   'top-accounts': NO_ARR,

@@ -1,10 +1,10 @@
 import type { TokenReach } from '@rapport/contract/tokens.ts';
 
 export const REACH_LABELS: Record<TokenReach, { label: string; description: string }> = {
-  read: { label: 'Read', description: 'Reads what you can see. Changes and drafts nothing.' },
+  read: { label: 'Read', description: 'Reads what you can see. Drafts and changes nothing.' },
   draft: {
     label: 'Read and draft',
-    description: 'Also drafts e-mails, which a person sends. For assistants.',
+    description: 'Also drafts emails, which a person sends. For assistants.',
   },
   write: {
     label: 'Full access',
@@ -35,7 +35,7 @@ export const CLIENT_SNIPPETS: readonly ClientSnippet[] = [
   {
     key: 'json',
     label: 'Cursor and others',
-    description: 'In the client’s file of MCP servers:',
+    description: 'In the client’s MCP configuration file:',
     text: (address, token) =>
       JSON.stringify(
         {
@@ -67,7 +67,7 @@ export const CLIENT_SNIPPETS: readonly ClientSnippet[] = [
   {
     key: 'desktop',
     label: 'Claude Desktop',
-    description: 'In claude_desktop_config.json, by way of mcp-remote:',
+    description: 'In claude_desktop_config.json, through mcp-remote:',
     text: (address, token) =>
       JSON.stringify(
         {

@@ -26,7 +26,7 @@ export default function AccountPage() {
   if (!isId)
     return (
       <EmptyState title="No account selected">
-        Choose an account from the accounts list.
+        Choose an account from the list.
         <HomeLinks />
       </EmptyState>
     );

@@ -168,7 +168,7 @@ function DeleteDialog({
     <Dialog open onClose={onClose} title="Delete document">
       <div className="flex flex-col gap-5 p-5">
         <p className="wrap-anywhere">
-          “{one.title}” is removed from the account for everybody, with its file and its text.
+          “{one.title}” will be removed for everyone, with its file and text.
         </p>
         <DialogActions onCancel={onClose}>
           <Button

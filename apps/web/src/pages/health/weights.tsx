@@ -119,7 +119,7 @@ function Weights({ stored }: { stored: Stored }) {
               {preview.accounts === 0
                 ? 'No account has a score yet.'
                 : changed
-                  ? 'No account would change band.'
+                  ? 'No accounts would change band.'
                   : 'Move a weight to see the accounts that would change band.'}
             </p>
           )}

@@ -130,7 +130,7 @@ function HomeAside() {
         all={{ renewal: '90', sort: 'renewal' }}
         rows={renewals.data?.accounts}
         onRetry={renewals.isError ? () => void renewals.refetch() : undefined}
-        empty="Nothing renews within 90 days."
+        empty="No renewals in the next 90 days."
         note={({ renewalDate }) => (
           <>
             <span className="text-(--text-3)">

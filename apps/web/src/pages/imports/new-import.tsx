@@ -68,7 +68,7 @@ function Wizard({ upload }: { upload: Upload }) {
         <span className="flex items-center gap-2 text-(--text-2)">
           File type
           <Select
-            label="What the file holds"
+            label="File contents"
             value={kind}
             choices={CHOICES}
             onChoose={(next) => draft.chooseKind(next as ImportKind)}

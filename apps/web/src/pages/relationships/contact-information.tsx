@@ -29,7 +29,7 @@ export function ContactInformation({ person }: { person: ContactDetail }) {
       {error && <InlineError onRetry={() => void refetch()}>{describeError(error)}</InlineError>}
       {!error && (
         <dl className="flex flex-col gap-2.5">
-          <Line label="E-mail">
+          <Line label="Email">
             <span className="wrap-anywhere">{person.email ?? '—'}</span>
           </Line>
           {!data && person.email && (

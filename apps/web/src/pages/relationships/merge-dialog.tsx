@@ -25,7 +25,7 @@ export function MergeDialog({ person, onClose }: { person: ContactDetail; onClos
         <SearchInput
           fill
           label="Search contacts"
-          placeholder="Search by name or e-mail..."
+          placeholder="Search by name or email..."
           value={search}
           onChange={setSearch}
         />

@@ -66,7 +66,7 @@ export function RelationshipsTable({ list, columns, onOpen, children }: Props) {
           empty={
             <EmptyState title="No data was found">
               {active
-                ? 'No contact fits these filters. Clear one of them to see more.'
+                ? 'No contacts match these filters. Clear one to see more.'
                 : 'Contacts appear here with their first message, or from an import.'}
             </EmptyState>
           }

@@ -170,7 +170,7 @@ describe('the card of a contact', () => {
     );
     expect(card.getByText('-')).toBeDefined();
     expect(card.getByRole('link', { name: 'View Relationship' })).toBeDefined();
-    expect(card.getByRole('button', { name: 'Copy e-mail' })).toBeDefined();
+    expect(card.getByRole('button', { name: 'Copy email' })).toBeDefined();
   });
 
   it('says that it could not be loaded', async () => {

@@ -20,8 +20,8 @@ export default function AccessTokensPage() {
           <div className="min-w-60 flex-1">
             <h1 className="text-[20px] font-semibold tracking-tight">Access tokens</h1>
             <p className="mt-0.5 max-w-[64ch] text-(--text-2)">
-              With a token your own assistant or script uses Rapport as you: it sees what you see,
-              and does only what the token allows.
+              With a token, your own assistant or script can use Rapport as you. It sees what you
+              see and does only what the token allows.
             </p>
           </div>
           <Button variant="primary" disabled={!data} onClick={() => setCreating(true)}>
@@ -38,7 +38,7 @@ export default function AccessTokensPage() {
         {data?.tokens.length === 0 && (
           <div className="rounded-xl shadow-[inset_0_0_0_1px_var(--line)]">
             <EmptyState title="No tokens yet">
-              <p>Create one per client, so that you can revoke each separately.</p>
+              <p>Create one per client, so you can revoke each separately.</p>
               <Button onClick={() => setCreating(true)}>Create a token</Button>
             </EmptyState>
           </div>

@@ -31,8 +31,8 @@ export default function MailboxPage() {
           <div className="min-w-60 flex-1">
             <h1 className="text-[20px] font-semibold tracking-tight">Mailbox</h1>
             <p className="mt-0.5 max-w-[64ch] text-(--text-2)">
-              Emails you send from Rapport leave through your own mailbox, and their answers come
-              back into the same conversation.
+              Rapport sends your emails through your own mailbox, and replies join the same
+              conversation.
             </p>
           </div>
           <Button variant="primary" onClick={() => openComposer({ kind: 'new' })}>
@@ -67,7 +67,7 @@ export default function MailboxPage() {
                   variant="danger"
                   className="ml-auto"
                   disabled={disconnect.isPending}
-                  title="Its password is forgotten; mails that were read or sent stay in their conversations"
+                  title="Rapport forgets its password. Emails already sent or read stay in their conversations"
                   onClick={() => disconnect.mutate()}
                 >
                   Disconnect
@@ -114,7 +114,7 @@ function Outbox() {
       {!data && !error && <Skeleton className="h-24" />}
       {data?.mails.length === 0 && (
         <EmptyState title="Nothing sent yet">
-          Emails you send are listed here, with what became of them.
+          Emails you send are listed here, with their delivery status.
         </EmptyState>
       )}
       {data && data.mails.length > 0 && <OutboxList mails={data.mails} />}

@@ -61,8 +61,8 @@ function Members() {
           <div>
             <h1 className="text-[20px] font-semibold tracking-tight">Members</h1>
             <p className="mt-0.5 text-(--text-2)">
-              Who can sign in, what they may do, and what stays signed in. Every change is in the
-              audit log.
+              Who can sign in, what they can do, and where they are signed in. Every change is in
+              the audit log.
             </p>
           </div>
           <InviteForm mail={data?.mail} onInvited={setLinks} />

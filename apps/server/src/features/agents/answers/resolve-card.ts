@@ -57,7 +57,7 @@ async function workOn(ctx: PersonCtx, card: CardRow, out: AnswerBuilder): Promis
   }
   const drafted = await ctx.run((db) => draftOf(db, ctx, card));
   if (!drafted) {
-    const failure = 'Nobody from outside wrote in this thread, so there is nobody to reply to.';
+    const failure = 'No customer wrote in this thread, so there is no one to reply to.';
     out.paragraph(failure);
     return failure;
   }

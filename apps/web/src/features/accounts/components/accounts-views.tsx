@@ -78,8 +78,8 @@ export function AccountsViews({ list, total }: Props) {
         <div className="flex flex-col gap-4 p-5">
           <p className="text-(--text-2)">
             {view.saved?.shared
-              ? 'Everyone who uses this view loses it. The accounts stay as they are.'
-              : 'The accounts stay as they are.'}
+              ? 'Everyone loses this view. No accounts are changed.'
+              : 'No accounts are changed.'}
           </p>
           <DialogActions onCancel={close}>
             <Button
@@ -124,7 +124,7 @@ function ViewMenu({ list, onAsk }: { list: AccountsList; onAsk: (asked: Asked) =
     entry(Link2, 'Copy link', () => void copyLink(window.location.href)),
     ...(saved && own
       ? [
-          entry(Users, saved.shared ? 'Keep to myself' : 'Share with everyone', () =>
+          entry(Users, saved.shared ? 'Make private' : 'Share with everyone', () =>
             update.mutate({ id: saved.id, shared: !saved.shared }),
           ),
         ]

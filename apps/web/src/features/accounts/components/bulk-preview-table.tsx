@@ -75,8 +75,8 @@ export function BulkPreviewTable({ preview, stale }: Props) {
 
 function describeCounts({ changed, unchanged, skipped, matching }: BulkPreview): string {
   const words = [`${formatAccountCount(changed)} ${changed === 1 ? 'changes' : 'change'}`];
-  if (unchanged > 0) words.push(`${formatCount(unchanged)} already so`);
-  if (skipped > 0) words.push(`${formatCount(skipped)} skipped, in part or whole`);
+  if (unchanged > 0) words.push(`${formatCount(unchanged)} already set`);
+  if (skipped > 0) words.push(`${formatCount(skipped)} skipped or partly skipped`);
   if (matching > BULK_EDIT_LIMIT)
     words.push(`the first ${formatCount(BULK_EDIT_LIMIT)} of ${formatCount(matching)}`);
   return words.join(' · ');

@@ -24,8 +24,8 @@ export function RecentEdits({ onClose }: { onClose: () => void }) {
         )}
         {data?.edits.length === 0 && (
           <EmptyState title="No bulk edits yet">
-            Tick accounts in the list and choose Edit. You can take a change back for{' '}
-            {BULK_UNDO_DAYS} days.
+            Tick accounts in the list and choose Edit. You can undo a change for {BULK_UNDO_DAYS}{' '}
+            days.
           </EmptyState>
         )}
         <ul>
@@ -41,7 +41,7 @@ export function RecentEdits({ onClose }: { onClose: () => void }) {
                 </p>
               </div>
               {undoneAt ? (
-                <span className="text-(--text-3)">Taken back</span>
+                <span className="text-(--text-3)">Undone</span>
               ) : (
                 <Button
                   disabled={undo.isPending}

@@ -75,7 +75,7 @@ export function SettingsForm({ settings, mayEditAdminPrompt, onSave }: Props) {
           {...register('adminPrompt')}
         />
       </Part>
-      <Part title="Custom fields" hint="Facts of your own, shown beside what Rapport finds.">
+      <Part title="Custom fields" hint="Your own notes, shown beside what Rapport finds.">
         <div className="grid gap-4 sm:grid-cols-2">
           {(['risk', 'importance'] as const).map((field) => (
             <label key={field} className="flex flex-col gap-1">

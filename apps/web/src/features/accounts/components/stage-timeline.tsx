@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 /** "4 months", "12 days": a duration. */
 export function lasted(from: string, to: string | number): string {
   const days = Math.max(0, Math.round((new Date(to).getTime() - Date.parse(from)) / DAY));
-  if (days === 0) return 'under a day';
+  if (days === 0) return 'less than a day';
   const [count, unit] = days < 60 ? [days, 'day'] : [Math.round(days / 30.44), 'month'];
   return plural(count, unit);
 }

@@ -22,8 +22,8 @@ export const isChanged = (draft: Draft, saved: Draft): boolean =>
 
 /** Why a draft cannot be saved; null when it can. */
 export function problemOf({ userPrompt, hiddenPrompt }: Draft): string | null {
-  if (userPrompt.trim() === '') return 'People need a question to see.';
-  if (hiddenPrompt.trim() === '') return 'The assistant needs instructions.';
+  if (userPrompt.trim() === '') return 'Enter the question people see.';
+  if (hiddenPrompt.trim() === '') return 'Enter instructions for the assistant.';
   return null;
 }
 

@@ -97,7 +97,7 @@ describe('PromptsEditor', () => {
   it('refuses an assistant without instructions, and takes changes back', async () => {
     const user = await show();
     await user.clear(hidden());
-    expect(screen.getByRole('alert').textContent).toBe('The assistant needs instructions.');
+    expect(screen.getByRole('alert').textContent).toBe('Enter instructions for the assistant.');
     expect(save().disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect((hidden() as HTMLTextAreaElement).value).toBe('Tell today');

@@ -13,7 +13,7 @@ interface Props {
 
 const LABEL = 'mb-1.5 block text-[12px] font-medium text-(--text-2)';
 
-/** E-mail and password, validated by the browser. */
+/** Email and password, validated by the browser. */
 export function PasswordForm({ onSubmit, pending, problem }: Props) {
   const id = useId();
   const [email, setEmail] = useState('');
@@ -29,7 +29,7 @@ export function PasswordForm({ onSubmit, pending, problem }: Props) {
     <form onSubmit={submit} className="flex flex-col gap-3" aria-busy={pending}>
       <div>
         <label htmlFor={`${id}-email`} className={LABEL}>
-          E-mail
+          Email
         </label>
         <Input
           id={`${id}-email`}

@@ -33,7 +33,7 @@ function show(people: SamplePerson[] = [DANA]) {
 }
 
 async function typePassword(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(screen.getByLabelText('E-mail'), 'ada@two.example');
+  await user.type(screen.getByLabelText('Email'), 'ada@two.example');
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
 }
 
@@ -41,10 +41,10 @@ describe('PasswordSignIn', () => {
   it('says that the password is wrong', async () => {
     server.mockReturnValue({
       status: 401,
-      body: { code: 'wrong_credentials', message: 'E-mail or password is wrong.' },
+      body: { code: 'wrong_credentials', message: 'Email or password is wrong.' },
     });
     await typePassword(show());
-    expect(await screen.findByText('E-mail or password is wrong.')).toBeTruthy();
+    expect(await screen.findByText('Email or password is wrong.')).toBeTruthy();
     expect(server).toHaveBeenCalledWith({ email: 'ada@two.example', password: 'secret' });
   });
 

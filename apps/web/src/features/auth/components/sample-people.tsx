@@ -8,7 +8,7 @@ import type { Credentials } from '../use-sign-in.ts';
 interface Props {
   people: SamplePerson[];
   onChoose: (credentials: Credentials) => void;
-  /** E-mail of the person being signed in, or null. */
+  /** Email of the person being signed in, or null. */
   pendingEmail: string | null;
 }
 

@@ -6,7 +6,7 @@ import { preparationMail, preparationText } from '../preparation-text.ts';
 
 const COPIED_MS = 2_000;
 
-/** Print, copy or e-mail a preparation. */
+/** Print, copy or email a preparation. */
 export function PreparationActions({
   preparation,
   self,
@@ -34,7 +34,7 @@ export function PreparationActions({
         className="inline-flex h-7 items-center gap-1.5 rounded-md px-2.5 font-medium whitespace-nowrap shadow-[inset_0_0_0_1px_var(--line-2)] hover:bg-(--hover) max-sm:h-10"
       >
         <Mail className="size-4" aria-hidden />
-        Send by e-mail
+        Send by email
       </a>
     </div>
   );

@@ -85,7 +85,7 @@ function CopyEmail({ email }: { email: string }) {
   const { copied, copy } = useCopy(2_000);
   return (
     <IconButton
-      label={copied ? 'E-mail copied' : 'Copy e-mail'}
+      label={copied ? 'Email copied' : 'Copy email'}
       className="!size-6 max-sm:!size-10"
       onClick={() => void copy(email)}
     >

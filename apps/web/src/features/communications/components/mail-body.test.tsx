@@ -83,7 +83,7 @@ it('asks for images that are elsewhere only on request', async () => {
   const mail = await frame();
   expect(mail.getAttribute('src')).toContain('token=without');
   say(mail.contentWindow, { mail: { height: 50 } });
-  await screen.findByText('2 images are elsewhere and were not loaded.');
+  await screen.findByText('2 remote images were not loaded.');
   expect(requests.map(({ url }) => url).filter((url) => url.includes('images=true'))).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Show images' }));
   await vi.waitFor(async () => expect((await frame()).getAttribute('src')).toContain('token=with'));

@@ -62,8 +62,8 @@ export function MailBody({ id, from, marks, goTo, onShown, children }: Props) {
         <p className="mt-2 flex flex-wrap items-center gap-x-2 text-[12px] text-(--text-3)">
           <ImageOff className="size-3.5" aria-hidden />
           {data.remoteImages === 1
-            ? '1 image is elsewhere and was not loaded.'
-            : `${data.remoteImages} images are elsewhere and were not loaded.`}
+            ? '1 remote image was not loaded.'
+            : `${data.remoteImages} remote images were not loaded.`}
           <Button variant="ghost" className="-my-1" onClick={() => setImages(true)}>
             Show images
           </Button>

@@ -8,7 +8,7 @@ export function ThreadPrivacy({ summary: { id, privacy } }: { summary: EnrichedS
   const shared = privacy === 'shared';
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
-      {shared ? 'Shared with the team' : 'Private to those who took part'}
+      {shared ? 'Shared with the team' : 'Private to participants'}
       <Button
         variant="ghost"
         className="-my-1 -ml-2.5"

@@ -78,7 +78,7 @@ export class FeedStore {
     return this.#replace(async (signal) => {
       const activity = await api.call(getActivity, { params: { id } }, signal);
       if (activity.accountId !== this.#of.accountId)
-        throw new Error('This message is of another account.');
+        throw new Error('This message belongs to another account.');
       const pageSize = FEED_JUMP_SIZE / 2;
       const [before, after] = await Promise.all([
         this.#page({ pageSize, olderThan: activity, signal }),

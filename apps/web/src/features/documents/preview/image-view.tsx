@@ -30,7 +30,7 @@ export default function ImageView({
   if (!address)
     return (
       <div className="p-5">
-        <Loading label="Loading the picture" />
+        <Loading label="Loading the image" />
         <Skeleton className="h-72" />
       </div>
     );

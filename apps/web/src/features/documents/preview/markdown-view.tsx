@@ -45,7 +45,7 @@ export default function MarkdownView({ url }: { url: string }) {
           h1: ({ children }) => <h2 className="pt-2 text-[20px] font-semibold">{children}</h2>,
           h2: ({ children }) => <h3 className="pt-2 text-[16px] font-semibold">{children}</h3>,
           h3: ({ children }) => <h4 className="pt-1 font-semibold">{children}</h4>,
-          img: ({ alt }) => <em className="text-(--text-3)">Picture: {alt || 'without a name'}</em>,
+          img: ({ alt }) => <em className="text-(--text-3)">Picture: {alt || 'Untitled'}</em>,
           a: ({ href, children }) => (
             <span title={href ?? ''} className="underline decoration-(--line-2)">
               {children as ReactNode}

@@ -40,7 +40,7 @@ export function useRows(url: string, format: keyof typeof WORKERS): Rows {
     const known = blocks.current;
     worker.current = own;
     const giveUp = setTimeout(
-      () => fail({ status: null, reason: 'It takes too long to read.' }),
+      () => fail({ status: null, reason: 'Reading it takes too long.' }),
       PATIENCE_MS,
     );
     const fail = (reason: NonNullable<Rows['failure']>) => {

@@ -19,7 +19,7 @@ export default function WordView({ url, title }: { url: string; title: string })
     const worker = new Worker(new URL('./word-worker.ts', import.meta.url), { type: 'module' });
     const giveUp = setTimeout(() => {
       worker.terminate();
-      setReply({ failed: 'It takes too long to read.' });
+      setReply({ failed: 'Reading it takes too long.' });
     }, PATIENCE_MS);
     worker.addEventListener('message', ({ data }: MessageEvent<WordReply>) => {
       clearTimeout(giveUp);

@@ -14,7 +14,7 @@ export async function refuseBomb(zip: Uint8Array, limits = LIMITS): Promise<void
   while (end >= 0 && view.getUint32(end, true) !== END_OF_DIRECTORY) end -= 1;
   if (end < 0) throw new Error('It is not a readable file of its type.');
   const count = view.getUint16(end + 10, true);
-  if (count > limits.entries) throw new Error('It holds too many parts.');
+  if (count > limits.entries) throw new Error('It contains too many parts.');
   let at = view.getUint32(end + 16, true);
   let left = limits.unpacked;
   for (let number = 0; number < count; number += 1) {
@@ -25,7 +25,7 @@ export async function refuseBomb(zip: Uint8Array, limits = LIMITS): Promise<void
     const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
     const content = zip.subarray(start, start + packed);
     left -= view.getUint16(at + 10, true) === DEFLATED ? await unpacked(content, left) : packed;
-    if (left < 0) throw new Error('It unpacks to more than can be shown.');
+    if (left < 0) throw new Error('It is too large to show once unpacked.');
     at +=
       46 +
       view.getUint16(at + 28, true) +

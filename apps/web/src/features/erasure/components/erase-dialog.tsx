@@ -30,7 +30,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
           </p>
           <p>This can’t be undone. Large organisations may take a minute.</p>
           <label className="flex flex-col gap-1.5 font-medium text-(--text)">
-            E-mail address
+            Email address
             <Input type="email" value={email} onChange={(event) => setEmail(event.target.value)} />
           </label>
           <label className="flex flex-col gap-1.5 font-medium text-(--text)">
@@ -62,8 +62,8 @@ function Report({ report, onClose }: { report: ErasureReport; onClose: () => voi
   const facts = [
     ['Messages deleted', report.messages],
     ['Files deleted', report.documents],
-    ['Original mails blanked', report.rawMails],
-    ['Texts of others changed', texts],
+    ['Original emails blanked', report.rawMails],
+    ['Other texts redacted', texts],
     ['Conversations being read again', report.conversations],
   ] as const;
   return (
@@ -78,8 +78,8 @@ function Report({ report, onClose }: { report: ErasureReport; onClose: () => voi
       </dl>
       {report.namedInFiles.length > 0 && (
         <section className="flex flex-col gap-1">
-          <h3 className="font-medium text-(--text)">Files of others that name them</h3>
-          <p>Their text no longer does; the files themselves are unchanged.</p>
+          <h3 className="font-medium text-(--text)">Other files that name them</h3>
+          <p>Their indexed text was redacted; the files themselves are unchanged.</p>
           <ul className="list-disc pl-5">
             {report.namedInFiles.map(({ id, title }) => (
               <li key={id}>{title}</li>

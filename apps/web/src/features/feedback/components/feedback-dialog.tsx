@@ -58,7 +58,7 @@ export function FeedbackDialog({ title, question, action, item, busy, onSent, on
           rows={2}
           maxLength={5_000}
           value={text}
-          placeholder="What is wrong, or why is it not needed?"
+          placeholder="What is wrong with it, or why isn’t it needed?"
           onChange={(event) => setText(event.target.value)}
           className="max-h-[150px] min-h-16"
         />

@@ -10,7 +10,7 @@ export function MissingData({ health }: { health: AccountHealth }) {
         {NO_SCORE_LABEL}
       </h2>
       <p className="text-[14px] leading-[1.6]">
-        {first?.text ?? 'This account has not been scored yet. Import its mail to get a score.'}
+        {first?.text ?? 'This account has not been scored yet. Import its email to get a score.'}
       </p>
       {others.length > 0 && (
         <>

@@ -49,7 +49,7 @@ export function PulseDialog({ accountId, onClose }: { accountId: string; onClose
             required
             maxLength={1_000}
             value={reasoning}
-            placeholder="What do you know that the messages do not show?"
+            placeholder="What do you know that the messages don’t show?"
             onChange={(event) => setReasoning(event.target.value)}
           />
         </label>

@@ -12,7 +12,7 @@ export const CreateMissingSwitch = ({ create, onCreate }: Props) => (
     <p className="text-(--text-3)">
       {create
         ? 'Each unknown name or ID becomes a new account.'
-        : 'Rows of unknown accounts are set aside, with line and reason.'}
+        : 'Rows of unknown accounts are set aside with their line and the reason.'}
     </p>
   </div>
 );

@@ -46,7 +46,7 @@ export function ExclusionsEditor() {
       )}
       {error && (
         <p role="alert" className="text-(--red)">
-          {error.message} Write an e-mail address or a domain on each line.
+          {error.message} Write an email address or a domain on each line.
         </p>
       )}
       {text !== null && (

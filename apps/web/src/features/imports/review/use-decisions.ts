@@ -34,7 +34,7 @@ export function useDecisions(domains: readonly string[], onDone: () => void) {
         { decision: 'merge', domains: chosen, accountId } as Decision,
         counted('added to the account'),
       ),
-    own: () => send({ decision: 'own', domains: chosen }, counted('taken as ours')),
+    own: () => send({ decision: 'own', domains: chosen }, counted('marked as ours')),
     ignore: () => send({ decision: 'ignore', domains: chosen }, counted('ignored'), undo),
     reconsider: () =>
       send({ decision: 'reconsider', domains: chosen }, counted('back in the list')),

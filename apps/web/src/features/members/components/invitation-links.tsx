@@ -24,8 +24,8 @@ export function InvitationLinks({ invitations, onClose }: Props) {
       <div className="flex flex-col gap-4 overflow-auto p-5">
         <p className="text-(--text-2)">
           {mailed
-            ? 'The links were mailed. You can also pass them on yourself.'
-            : 'Copy each link and pass it on: it was not mailed.'}{' '}
+            ? 'The links were emailed. You can also share them yourself.'
+            : 'Copy each link and share it: it was not emailed.'}{' '}
           {first && `A link works once, until ${formatDay(first.expiresAt)}.`} It is not shown
           again; a new one can be made from the list.
         </p>
@@ -49,7 +49,7 @@ function Link({ invitation: { email, link, mailed } }: { invitation: Invitation 
       <p className="mb-1 font-medium">
         {email}
         <span className="ml-2 text-[12px] font-normal text-(--text-3)">
-          {mailed ? 'Mailed' : 'Not mailed'}
+          {mailed ? 'Mailed' : 'Not emailed'}
         </span>
       </p>
       <div className="flex items-center gap-2">

@@ -20,7 +20,7 @@ interface Props {
 const ADDRESS = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const ROLES = Role.options.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
-/** Invites people by e-mail address, several at once. */
+/** Invites people by email address, several at once. */
 export function InviteForm({ mail, onInvited }: Props) {
   const [text, setText] = useState('');
   const [role, setRole] = useState<Role>('default');
@@ -55,7 +55,7 @@ export function InviteForm({ mail, onInvited }: Props) {
           />
           <Input
             className="w-full pl-8"
-            aria-label="E-mail addresses to invite"
+            aria-label="Email addresses to invite"
             placeholder="Email addresses, separated by commas"
             value={text}
             aria-invalid={problem !== null}
@@ -67,7 +67,7 @@ export function InviteForm({ mail, onInvited }: Props) {
           />
         </div>
         <Select
-          label="Role of the invited"
+          label="Role of the people invited"
           className="max-sm:flex-1"
           value={role}
           choices={ROLES}
@@ -107,5 +107,5 @@ function buttonLabel(mail: boolean | undefined, count: number, pending: boolean)
 function problemOf(emails: readonly string[]): string | null {
   if (emails.length > MOST_INVITED) return `Invite at most ${MOST_INVITED} people at once.`;
   const wrong = emails.find((email) => !ADDRESS.test(email));
-  return wrong ? `“${wrong}” is not an e-mail address.` : null;
+  return wrong ? `“${wrong}” is not an email address.` : null;
 }

@@ -30,7 +30,7 @@ export function JoinForm({ email, password: asksPassword, pending, problem, onJo
     <form onSubmit={submit} className="flex flex-col gap-3" aria-busy={pending}>
       <div>
         <label htmlFor={`${id}-email`} className={LABEL}>
-          E-mail
+          Email
         </label>
         <Input
           id={`${id}-email`}

@@ -72,7 +72,7 @@ export function MemberPanel({ member }: { member: Member }) {
 function Facts({ member }: { member: Member }) {
   const { email, role, accounts, joinedAt, passwordChangedAt } = member;
   const facts = [
-    ['E-mail', email],
+    ['Email', email],
     ['Role', ROLE_LABELS[role]],
     ['Owns', accounts > 0 ? countOf(accounts) : 'No accounts'],
     ['Joined', joinedAt ? formatDay(joinedAt) : 'Not yet'],

@@ -96,14 +96,14 @@ it('says that links are to be copied, refuses what is no address, and shows the 
     url.endsWith('/members/invitations') ? { invitations: [invitation] } : undefined,
   );
   await screen.findByText(/No mail server is set up/);
-  const field = screen.getByRole('textbox', { name: 'E-mail addresses to invite' });
+  const field = screen.getByRole('textbox', { name: 'Email addresses to invite' });
   await user.type(field, 'bo@lumen.example, nobody{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toBe('“nobody” is not an e-mail address.');
+  expect((await screen.findByRole('alert')).textContent).toBe('“nobody” is not an email address.');
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
   await user.clear(field);
   await user.type(field, 'bo@lumen.example');
   await user.selectOptions(
-    screen.getByRole('combobox', { name: 'Role of the invited' }),
+    screen.getByRole('combobox', { name: 'Role of the people invited' }),
     'Administrator',
   );
   await user.click(screen.getByRole('button', { name: 'Create link' }));
@@ -204,7 +204,7 @@ it('erases a person only when the address is typed twice, and shows the report',
   const { user, requests } = await open((url) => (url.endsWith('/erasures') ? report : undefined));
   await user.click(await screen.findByRole('button', { name: /^Erase a contact/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Erase a person' }));
-  await user.type(dialog.getByLabelText('E-mail address'), 'kim@mill.example');
+  await user.type(dialog.getByLabelText('Email address'), 'kim@mill.example');
   await user.type(dialog.getByLabelText('Type it again to confirm'), 'kim@mill.exampl');
   expect(dialog.getByRole('button', { name: 'Erase' })).toHaveProperty('disabled', true);
   await user.type(dialog.getByLabelText('Type it again to confirm'), 'e');

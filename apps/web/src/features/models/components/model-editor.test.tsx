@@ -32,7 +32,7 @@ describe('the model of an organisation', () => {
   it('complains before it asks, in words', async () => {
     const { user, requests } = await show(NO_MODEL, OWN_MODEL);
     await user.click(screen.getByRole('button', { name: 'Test' }));
-    expect(screen.getByRole('alert').textContent).toBe('Name the model.');
+    expect(screen.getByRole('alert').textContent).toBe('Enter the model’s name.');
     await user.type(write('Model'), 'gpt');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByRole('alert').textContent).toMatch(/^Give the key/);
@@ -47,7 +47,7 @@ describe('the model of an organisation', () => {
     await user.click(screen.getByRole('button', { name: 'Test' }));
     const result = await screen.findByRole('status', { name: 'Result of the test' });
     expect(result.textContent).toContain('gpt answered, first text after 220 ms');
-    expect(result.textContent).toContain('not this one: Questions stay answered by rules.');
+    expect(result.textContent).toContain('not this one: Questions are still answered by rules.');
     expect(requests[0]).toMatchObject({
       method: 'POST',
       body: {

@@ -34,7 +34,7 @@ export function ModelEditor({ settings }: { settings: ModelSettings }) {
     save.mutate(bodyOf(draft, settings), {
       onSuccess: (saved) => {
         setDraft(draftOf(saved));
-        toast({ title: 'Saved for everybody here', variant: 'success' });
+        toast({ title: 'Saved for everyone', variant: 'success' });
       },
     }),
   );
@@ -102,8 +102,7 @@ export function ModelEditor({ settings }: { settings: ModelSettings }) {
             </footer>
             {settings.changedAt && (
               <p className="text-[12px] text-(--text-3)">
-                Changed {formatAgo(settings.changedAt)} by{' '}
-                {settings.changedBy ?? 'somebody who has left'}
+                Changed {formatAgo(settings.changedAt)} by {settings.changedBy ?? 'a former member'}
               </p>
             )}
           </form>

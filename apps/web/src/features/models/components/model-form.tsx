@@ -19,7 +19,7 @@ export function ModelForm({ draft, settings, onChange }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <RadioList
-        label="Whose model"
+        label="Provider"
         options={sourcesOf(settings)}
         columns
         value={source}
@@ -78,7 +78,7 @@ function KeyField({ draft, settings, onChange }: Props) {
       value={draft.key}
       placeholder={kept ? `Stored, ends in ${settings.own?.keyEnd}` : ''}
       hint={
-        kept ? 'Leave it empty to keep the stored one.' : 'Stored sealed, and never shown again.'
+        kept ? 'Leave it empty to keep the stored key.' : 'Stored encrypted, and never shown again.'
       }
       autoComplete="new-password"
       onType={(key) => onChange({ key })}

@@ -59,7 +59,7 @@ export function MonthCard({ settings, draft, onChange }: Props) {
         />
       </div>
       <p className="text-[12px] text-(--text-3)">
-        At a cap the model is no longer asked, and Rapport does without it until the month ends.
+        At the cap, Rapport falls back to rules until next month.
       </p>
     </section>
   );

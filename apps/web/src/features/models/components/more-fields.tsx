@@ -37,7 +37,7 @@ export function MoreFields({ draft, onChange }: Props) {
             unit="$"
             inputMode="decimal"
             value={inputPrice}
-            hint="US dollars a million tokens, as makers publish them."
+            hint="US dollars per million tokens, as providers publish them."
             onType={(next) => onChange({ inputPrice: next })}
           />
           <Field
@@ -45,7 +45,7 @@ export function MoreFields({ draft, onChange }: Props) {
             unit="$"
             inputMode="decimal"
             value={outputPrice}
-            hint="With both, the log tells what each call cost."
+            hint="With both prices, the log shows the cost of each call."
             onType={(next) => onChange({ outputPrice: next })}
           />
         </div>
@@ -56,7 +56,7 @@ export function MoreFields({ draft, onChange }: Props) {
             inputMode="url"
             value={address}
             placeholder={MODEL_ADDRESS[maker]}
-            hint="Where the maker’s models are reached by way of a server of your own."
+            hint="If you reach the provider through a server of your own."
             onType={(next) => onChange({ address: next })}
           />
         )}

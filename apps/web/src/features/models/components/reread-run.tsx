@@ -128,7 +128,7 @@ function Estimate({ reread }: { reread: Reread }) {
   const { estimate, progress, startedAt } = reread;
   const known = describeKnown(reread);
   if (progress.total === progress.gone)
-    return <p className="text-(--text-2)">There is no conversation of an account to read.</p>;
+    return <p className="text-(--text-2)">No account has a conversation to read.</p>;
   return (
     <div className="flex flex-col gap-1 rounded-xl bg-(--sunken) px-4 py-3.5 shadow-[inset_0_0_0_1px_var(--line)]">
       <p className="font-semibold">
@@ -143,8 +143,8 @@ function Estimate({ reread }: { reread: Reread }) {
       </p>
       {estimate.conversations > 0 && (
         <p className="text-[12px] text-(--text-3)">
-          Tokens are estimated, rather too many: {formatTokens(estimate.inputTokens)} sent,{' '}
-          {formatTokens(estimate.outputTokens)} answered. The cap of the month applies.
+          Token counts are estimates on the high side: {formatTokens(estimate.inputTokens)} sent,{' '}
+          {formatTokens(estimate.outputTokens)} answered. This month’s cap applies.
         </p>
       )}
     </div>

@@ -58,7 +58,7 @@ export const RUN_COLUMNS: readonly Column<ModelRun>[] = [
   {
     key: 'inputs',
     title: 'Inputs',
-    hint: 'The first letters of the digest of what was sent: equal ones had equal inputs.',
+    hint: 'A short digest of what was sent: equal digests had equal inputs.',
     width: 85,
     wideOnly: true,
     cell: ({ inputsDigest }) => code(inputsDigest.slice(0, 8)),

@@ -53,6 +53,6 @@ it('says why it is empty, and how the filters are left', async () => {
     respond: () => ({ runs: [], total: 0, tokens: 0, cost: 0 }),
   });
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
-  expect(await screen.findByText('No call yet')).toBeTruthy();
+  expect(await screen.findByText('No calls yet')).toBeTruthy();
   expect(currentPath()).not.toContain('task');
 });

@@ -60,7 +60,7 @@ export function RunLog({ rate }: Props) {
           keyOf={({ id }) => id}
           onOpen={({ id }) => set({ run: id, page: String(page) })}
           empty={
-            <EmptyState title={filtered ? 'No data was found' : 'No call yet'}>
+            <EmptyState title={filtered ? 'No data was found' : 'No calls yet'}>
               {filtered ? (
                 <Button
                   onClick={() => set(Object.fromEntries(FILTERS.map((key) => [key, undefined])))}
@@ -68,7 +68,7 @@ export function RunLog({ rate }: Props) {
                   Clear filters
                 </Button>
               ) : (
-                <p>Each time a model is asked, a row comes here: tokens, cost, time, outcome.</p>
+                <p>Each call to a model appears here with its tokens, cost, time and outcome.</p>
               )}
             </EmptyState>
           }

@@ -10,7 +10,7 @@ export function SentList({ settings }: { settings: ModelSettings }) {
     <section aria-labelledby="sent" className="flex flex-col gap-3">
       <header>
         <h2 id="sent" className="text-[16px] font-semibold">
-          What is sent where
+          What is sent, and where
         </h2>
         <p className="mt-0.5 text-(--text-2)">
           {host && state === 'on' ? (

@@ -15,12 +15,12 @@ const ABILITIES: readonly {
   {
     key: 'tools',
     label: 'Calls tools',
-    without: 'Questions stay answered by rules.',
+    without: 'Questions are still answered by rules.',
   },
   {
     key: 'structured',
-    label: 'Answers by a schema',
-    without: 'Conversations stay read by Rapport’s trained readers.',
+    label: 'Follows a schema',
+    without: 'Conversations are still read by Rapport’s trained readers.',
   },
 ];
 
@@ -87,7 +87,7 @@ const AbilityMark = ({ can }: { can: Ability }) => {
 export const Testing = () => (
   <div role="status" className="rounded-lg bg-(--sunken) px-3.5 py-3">
     <p className="mb-2 text-(--text-2)">
-      Asking it three small things. A local model may first have to be read into memory.
+      Sending three short requests. A local model may need a moment to load.
     </p>
     <Progress label="Testing" share={null} />
   </div>

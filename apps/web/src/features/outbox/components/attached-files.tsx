@@ -27,8 +27,9 @@ export function useAttachments(first: readonly OutgoingFile[]) {
     let count = files.length;
     for (const file of chosen) {
       if (bytes + file.size > MAX_ATTACHMENTS_BYTES)
-        refuse(`${file.name}: all files of a mail are ${LIMIT_MB} MB at most.`);
-      else if (count >= MAX_ATTACHMENTS) refuse(`A mail carries ${MAX_ATTACHMENTS} files at most.`);
+        refuse(`${file.name}: the files of one email can be ${LIMIT_MB} MB in total.`);
+      else if (count >= MAX_ATTACHMENTS)
+        refuse(`An email can have at most ${MAX_ATTACHMENTS} files.`);
       else {
         bytes += file.size;
         count += 1;

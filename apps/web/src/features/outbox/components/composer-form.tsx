@@ -211,7 +211,7 @@ export function ComposerForm({ start: given, message, mailbox }: Props) {
           )}
           {instead !== null && (
             <Banner>
-              <span>This is the draft you had. There is a new text for it.</span>
+              <span>This is your earlier draft. A new text is available.</span>
               <Button
                 variant="tint"
                 className="ml-auto"
@@ -238,7 +238,7 @@ export function ComposerForm({ start: given, message, mailbox }: Props) {
             <p className="px-4 pb-3 sm:px-5">
               <button
                 type="button"
-                title="Put the original into the text, to write between its lines"
+                title="Insert the original to reply inline"
                 className="h-[26px] max-w-full truncate rounded-full px-2.5 text-[12px] font-medium text-(--text-2) shadow-[inset_0_0_0_1px_var(--line-2)] hover:bg-(--hover) max-sm:h-9"
                 onClick={insertOriginal}
               >

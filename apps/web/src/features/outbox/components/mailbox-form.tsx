@@ -74,8 +74,8 @@ export function MailboxForm({ mailbox, user, onConnected }: Props) {
         />
       </Group>
       <Group
-        title="Reading answers (IMAP)"
-        note="Mails that arrive from now on with people of your accounts join their conversations, where your team sees them. All other mail stays in your mailbox."
+        title="Reading replies (IMAP)"
+        note="From now on, emails with people from your accounts join their conversations, where your team sees them. All other mail stays in your mailbox."
       >
         <Labelled label="Host">
           {field('imapHost', { placeholder: 'Leave empty to only send' })}
@@ -96,8 +96,8 @@ export function MailboxForm({ mailbox, user, onConnected }: Props) {
       {test.data && (
         <p role="status" className="rounded-lg bg-(--green-tint) px-3 py-2 text-(--green)">
           {test.data.reads
-            ? 'It works: mail can be sent, and answers are read back.'
-            : 'It works: mail can be sent. Answers are not read back.'}
+            ? 'It works: Rapport can send mail and read replies.'
+            : 'It works: Rapport can send mail. It does not read replies.'}
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">

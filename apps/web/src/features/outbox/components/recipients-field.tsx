@@ -101,7 +101,7 @@ export function RecipientsField({ label, people, onChange, startsHere = false }:
             aria-describedby={wrong.length > 0 ? `${id}-wrong` : undefined}
             autoComplete="off"
             className="h-7 min-w-32 flex-1 bg-transparent placeholder:text-(--text-3) focus:outline-none max-sm:h-9"
-            placeholder={people.length === 0 ? 'Name or e-mail address' : 'Add people'}
+            placeholder={people.length === 0 ? 'Name or email address' : 'Add people'}
             value={text}
             onChange={(event) => {
               setText(event.target.value);
@@ -124,7 +124,7 @@ export function RecipientsField({ label, people, onChange, startsHere = false }:
           className="px-4 pb-1.5 pl-18 text-[12px] text-(--red) sm:px-5 sm:pl-21"
         >
           {wrong.map(({ email }) => `“${email}”`).join(', ')}{' '}
-          {wrong.length === 1 ? 'is no e-mail address' : 'are no e-mail addresses'}
+          {wrong.length === 1 ? 'is not an email address' : 'are not email addresses'}
         </p>
       )}
       {nothing && !closed && !isAddress(text.trim()) && (

@@ -108,7 +108,7 @@ function Definition({ metric }: { metric: RevenueMetric }) {
               {exact(snapshot.now)}
               {snapshot.now !== snapshot.value && (
                 <span className="block text-[12px] text-(--amber)">
-                  Records of that period have changed since.
+                  Records for that period have changed since.
                 </span>
               )}
             </Fact>

@@ -109,7 +109,7 @@ function QuestionList({ questions, onChange }: ListProps) {
           <div className="grid gap-2 sm:grid-cols-[2fr_1fr]">
             <Input
               aria-label={`Text of question ${at + 1}`}
-              placeholder="What people read and click"
+              placeholder="The question people see and click"
               maxLength={200}
               required
               aria-invalid={question.userPrompt.trim() === ''}

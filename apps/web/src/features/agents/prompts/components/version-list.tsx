@@ -77,7 +77,7 @@ const storyOf = ({ by, at, restored }: AgentPrompt): string =>
   at === null
     ? 'comes with Rapport'
     : [
-        by ?? 'somebody who has left',
+        by ?? 'a former member',
         formatAgo(at),
         restored !== null && `brought back ${versionName(restored).toLowerCase()}`,
       ]

@@ -8,7 +8,7 @@ import { Avatar } from '../../../../ui/avatar.tsx';
 import { sourceName } from '../source.tsx';
 
 const KINDS: Record<string, { icon: typeof Mail; label: string }> = {
-  'email-message': { icon: Mail, label: 'e-mail' },
+  'email-message': { icon: Mail, label: 'email' },
   'chat-message': { icon: MessageSquare, label: 'chat message' },
   'account-case': { icon: LifeBuoy, label: 'case message' },
   call: { icon: Phone, label: 'call' },
