@@ -101,3 +101,15 @@ it('leaves nothing behind when it fails', async () => {
   await expect(taking).rejects.toThrow('tainted');
   expect(document.body.innerHTML).toBe(before);
 });
+
+it('names the product, and leaves out what can only be clicked or heard', async () => {
+  const taking = renderCardImage(
+    card(
+      '<h3>Title</h3><button>2 more quotes</button><span class="sr-only">Source of “a”: </span>',
+    ),
+  );
+  await vi.advanceTimersByTimeAsync(500);
+  await taking;
+  expect(pictured).toContain('Rapport');
+  expect(pictured).not.toMatch(/more quotes|Source of/);
+});

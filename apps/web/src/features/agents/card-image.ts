@@ -28,7 +28,9 @@ export async function renderCardImage(card: HTMLElement): Promise<Blob> {
   const copy = document.createElement('div');
   copy.style.cssText = `padding:${MARGIN}px;color:var(--text)`;
   copy.append(card.cloneNode(true));
-  for (const part of copy.querySelectorAll(`[${HIDDEN_IN_IMAGE}]`)) part.remove();
+  // What can be clicked says nothing in an image; nor does what is for screen readers.
+  for (const part of copy.querySelectorAll(`[${HIDDEN_IN_IMAGE}], button, .sr-only`)) part.remove();
+  copy.append(productLine());
   stage.append(copy);
   document.body.append(stage);
   try {
@@ -40,6 +42,14 @@ export async function renderCardImage(card: HTMLElement): Promise<Blob> {
   } finally {
     stage.remove();
   }
+}
+
+/** Names the product below the card: an image is passed on without its page. */
+function productLine(): HTMLElement {
+  const line = document.createElement('p');
+  line.style.cssText = 'margin:12px 2px 0;font-size:12px;color:var(--text-3)';
+  line.textContent = 'Rapport';
+  return line;
 }
 
 /** Replaces an image's URL with its bytes; removes an image of another host, or one that does not load. */

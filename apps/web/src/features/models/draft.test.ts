@@ -35,7 +35,7 @@ describe('the draft of a model', () => {
   });
 
   it.each<[string, Partial<Draft>, RegExp]>([
-    ['no model', { model: ' ' }, /Name the model/],
+    ['no model', { model: ' ' }, /Enter the model’s name/],
     ['another maker without a key', { source: 'google' }, /needs? one/],
     ['a server without an address', { source: 'openai-compatible' }, /address/],
     [
@@ -44,7 +44,7 @@ describe('the draft of a model', () => {
       /Give an address such as/,
     ],
     ['one price', { inputPrice: '' }, /both prices/],
-    ['a cap in dollars without prices', { inputPrice: '', outputPrice: '' }, /needs the prices/],
+    ['a cap in dollars without prices', { inputPrice: '', outputPrice: '' }, /needs both prices/],
     ['a price that is none', { inputPrice: 'much' }, /A price is not/],
     ['a cap of nothing', { costCap: '0' }, /The cap in dollars is not/],
     ['half a token', { tokenCap: '1.5' }, /The cap in tokens is not/],

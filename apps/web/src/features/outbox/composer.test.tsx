@@ -180,7 +180,7 @@ it('adds people by name and address, names wrong addresses, and sends to recipie
   await user.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Remove Kim Stone' })).toBeTruthy();
   await user.type(to, 'nobody,');
-  expect(screen.getByRole('alert').textContent).toBe('“nobody” is no email address');
+  expect(screen.getByRole('alert').textContent).toBe('“nobody” is not an email address');
   expect(send().hasAttribute('disabled')).toBe(true);
   await user.keyboard('{Backspace}');
   await user.type(screen.getByLabelText('Subject'), 'Hi');

@@ -4,7 +4,7 @@ import { lasted, StageTimeline } from './stage-timeline.tsx';
 
 describe('how long a stage lasted', () => {
   it.each([
-    ['2026-06-01T00:00:00Z', '2026-06-01T08:00:00Z', 'under a day'],
+    ['2026-06-01T00:00:00Z', '2026-06-01T08:00:00Z', 'less than a day'],
     ['2026-06-01T00:00:00Z', '2026-06-02T00:00:00Z', '1 day'],
     ['2026-06-01T00:00:00Z', '2026-07-15T00:00:00Z', '44 days'],
     ['2026-01-01T00:00:00Z', '2026-07-01T00:00:00Z', '6 months'],

@@ -97,7 +97,11 @@ export function ActionCard({ card, complete, onResolve, onDigIn, mayOpen, childr
           ))
         )}
       </footer>
-      {children}
+      {children && (
+        <div {...{ [HIDDEN_IN_IMAGE]: '' }} className="contents">
+          {children}
+        </div>
+      )}
     </article>
   );
 }

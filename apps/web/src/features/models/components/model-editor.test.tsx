@@ -35,7 +35,7 @@ describe('the model of an organisation', () => {
     expect(screen.getByRole('alert').textContent).toBe('Enter the model’s name.');
     await user.type(write('Model'), 'gpt');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByRole('alert').textContent).toMatch(/^Give the key/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Enter the key/);
     expect(requests).toEqual([]);
   });
 

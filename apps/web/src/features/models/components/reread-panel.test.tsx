@@ -61,7 +61,7 @@ describe('the reading of all conversations', () => {
   it('names messages, tokens and money before it is started', async () => {
     const { user, requests } = await show(READY);
     expect(await screen.findByText(/about 1.2M tokens/)).toBeTruthy();
-    expect(screen.getByText(/20 conversations were judged before and cost nothing/)).toBeTruthy();
+    expect(screen.getByText(/20 conversations were already read and cost nothing/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Start reading for about $3.10' }));
     expect(requests.at(-1)).toMatchObject({ method: 'POST', body: { retryFailed: false } });
   });

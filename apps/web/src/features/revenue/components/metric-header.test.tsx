@@ -19,7 +19,7 @@ describe('MetricHeader', () => {
       'USD',
       'Recorded on Oct 31, 2026',
       '$47,000,000',
-      'Records of that period have changed since.',
+      'Records for that period have changed since.',
     ])
       expect(dialog.getByText(text)).toBeTruthy();
     expect(dialog.getByText(/\$47,100,000/)).toBeTruthy();
@@ -30,7 +30,7 @@ describe('MetricHeader', () => {
     const { user } = await renderAt(<MetricHeader title="ARR" metric={metric({ snapshot })} />);
     await user.click(await screen.findByRole('button', { name: 'Definition' }));
     await screen.findByRole('dialog');
-    expect(screen.queryByText('Records of that period have changed since.')).toBeNull();
+    expect(screen.queryByText('Records for that period have changed since.')).toBeNull();
   });
 
   it('explains the period of a year-to-date metric', async () => {
