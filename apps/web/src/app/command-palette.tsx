@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
-import { Link2, Search } from 'lucide-react';
+import { Link2, Search, Sparkles } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { listAccounts } from '@rapport/contract/accounts.ts';
 import { SearchKind } from '@rapport/contract/search.ts';
@@ -16,6 +16,7 @@ import { SEARCH_KINDS } from '../features/search/kinds.ts';
 import { resultLink } from '../features/search/result-link.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { EntityIcon } from '../ui/avatar.tsx';
+import { useAskTyped, usePaletteActions } from './palette-actions.ts';
 import { ADMIN_NAVIGATION, useMainNavigation } from './navigation.ts';
 
 const ITEM =
@@ -50,6 +51,8 @@ export function CommandPalette({
   const { data: user } = useUser();
   const main = useMainNavigation();
   const pages = user?.role === 'admin' ? [...main, ...ADMIN_NAVIGATION] : main;
+  const actions = usePaletteActions();
+  const askTyped = useAskTyped();
   const openRecord = useOpenRecord();
   const opener = useAccountOpener();
   const [text, setText] = useState('');
@@ -67,7 +70,10 @@ export function CommandPalette({
   );
 
   const accounts = query === '' ? [] : (data?.accounts ?? []);
-  const matches = pages.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
+  const isSought = ({ label }: { label: string }) =>
+    label.toLowerCase().includes(query.toLowerCase());
+  const matches = pages.filter(isSought);
+  const offered = pasted ? [] : actions.filter(isSought);
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -171,6 +177,37 @@ export function CommandPalette({
               <Search className="size-4 text-(--text-3)" aria-hidden />
               <span className="truncate">Search everything for “{query}”</span>
             </Command.Item>
+          )}
+          {query !== '' && !pasted && (
+            <Command.Item
+              value="ask"
+              onSelect={() => {
+                close();
+                askTyped(query);
+              }}
+              className={ITEM}
+            >
+              <Sparkles className="size-4 text-(--text-3)" aria-hidden />
+              <span className="truncate">Ask the assistant “{query}”</span>
+            </Command.Item>
+          )}
+          {offered.length > 0 && (
+            <Command.Group heading="Actions" className={GROUP}>
+              {offered.map(({ label, icon: Icon, run }) => (
+                <Command.Item
+                  key={label}
+                  value={`action ${label}`}
+                  onSelect={() => {
+                    close();
+                    run();
+                  }}
+                  className={ITEM}
+                >
+                  <Icon className="size-4 text-(--text-3)" aria-hidden />
+                  {label}
+                </Command.Item>
+              ))}
+            </Command.Group>
           )}
           {matches.length > 0 && (
             <Command.Group heading="Go to" className={GROUP}>

@@ -45,4 +45,26 @@ it('shows the keys with ?, and leaves what is typed alone', async () => {
   await user.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(dialog.textContent).toContain('Next row of the list');
+  await user.keyboard('{Escape}');
+});
+
+it('moves to a table row that opens, not to the box that selects it', async () => {
+  const { user } = await renderAt(
+    <>
+      <KeyboardHelp />
+      <main id="main">
+        <table>
+          <tbody>
+            <tr tabIndex={0}>
+              <td>
+                <button type="button">Select</button>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </main>
+    </>,
+  );
+  await user.keyboard('j');
+  expect(document.activeElement?.tagName).toBe('TR');
 });

@@ -1,23 +1,46 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { isTyping, moveInList } from '../lib/list-keys.ts';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 
 const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['?', 'Show this help'],
   ['/', 'Search everything'],
-  ['Ctrl K', 'Commands, pages and the best results'],
+  ['Ctrl K', 'Actions, pages and the best results'],
   ['Ctrl J', 'Open or close the assistant'],
   ['j', 'Next row of the list'],
   ['k', 'Previous row of the list'],
   ['Enter', 'Open the row in focus'],
+  ['x', 'Select the row in focus'],
   ['Esc', 'Close, and return to where you were'],
 ];
 
+let open = false;
+const listeners = new Set<() => void>();
+
+function setOpen(next: boolean): void {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+/** Opens the list of keys. */
+export const showKeyboardHelp = (): void => setOpen(true);
+
+const useOpen = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => open,
+  );
+
 /** The keys of the whole app: `?` opens their list, `j` and `k` move through the rows of the page. */
 export function KeyboardHelp() {
-  const [open, setOpen] = useState(false);
+  const shown = useOpen();
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
+      // A table moves between its rows by itself.
+      if (event.defaultPrevented) return;
       if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector('[role="dialog"]')) return;
       if (event.key === '?') setOpen(true);
@@ -30,7 +53,7 @@ export function KeyboardHelp() {
     return () => removeEventListener('keydown', listen);
   }, []);
   return (
-    <Dialog open={open} onClose={() => setOpen(false)} title="Keyboard shortcuts">
+    <Dialog open={shown} onClose={() => setOpen(false)} title="Keyboard shortcuts">
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5 p-5">
         {KEYS.map(([keys, what]) => (
           <div key={keys} className="contents">

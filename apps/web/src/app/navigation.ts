@@ -9,7 +9,7 @@ import {
   SlidersHorizontal,
   Users,
 } from 'lucide-react';
-import { useLabels } from '../features/auth/labels.ts';
+import { useLabels } from '../features/auth/api.ts';
 
 export interface NavigationItem {
   to: string;

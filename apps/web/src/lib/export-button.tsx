@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/overlay/toast.tsx';
 import { describeError } from './api.ts';
+import { usePageAction } from './page-actions.ts';
 import { downloadBlob } from './csv.ts';
 
 interface Props {
@@ -27,6 +28,7 @@ export function ExportButton({ load, empty }: Props) {
         variant: 'destructive',
       }),
   });
+  usePageAction(empty || isPending ? null : 'Export this list', () => mutate());
   return (
     <Button variant="ghost" disabled={empty || isPending} onClick={() => mutate()}>
       <Download className="size-4" aria-hidden />

@@ -5,17 +5,20 @@ export const isTyping = (target: EventTarget | null): boolean =>
 
 const ROWS = '#main tbody tr, #main li, #main [role="feed"] > article';
 
-/** Moves the focus to the first link or button of the next row of the page's lists, or of the one before. */
+/** A table's row that Enter opens. */
+const opens = (row: HTMLElement) => row.getAttribute('tabindex') === '0';
+
+/** Moves the focus to the next row of the page's lists, or to the one before: to the row itself where it opens, else to its first link or button. */
 export function moveInList(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)].filter(
     (row) =>
       !row.closest('nav, aside') &&
       !row.parentElement?.closest('article') &&
-      row.querySelector('a, button'),
+      (opens(row) || row.querySelector('a, button')),
   );
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   const next = rows[at < 0 ? 0 : at + step];
-  const link = next?.querySelector<HTMLElement>('a, button');
+  const link = next && opens(next) ? next : next?.querySelector<HTMLElement>('a, button');
   link?.focus();
   link?.scrollIntoView?.({ block: 'nearest' });
 }

@@ -1,4 +1,3 @@
-import { useLabels } from '../features/auth/labels.ts';
 import { useMemo, useState } from 'react';
 import { ACCOUNTS_PAGE_SIZE } from '@rapport/contract/accounts.ts';
 import type { AccountRow } from '@rapport/contract/accounts.ts';
@@ -22,7 +21,7 @@ import { useChosenAccounts } from '../features/accounts/selection.ts';
 import { useUnreadOf } from '../features/accounts/unread.ts';
 import { useAccountWindows } from '../features/accounts/windows.ts';
 import { HealthBadge } from '../features/health/components/health-badge.tsx';
-import { useUser } from '../features/auth/api.ts';
+import { useLabels, useUser } from '../features/auth/api.ts';
 import { showAssistant } from '../lib/assistant.ts';
 import { useTagFilters } from '../lib/tag-filters.ts';
 import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';

@@ -11,7 +11,6 @@ import {
 import type { BulkChanges, BulkSelection } from '@rapport/contract/accounts/bulk-edits.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { api } from '../../lib/api.ts';
-import { formatCount } from '../../lib/format.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 
 /** Individually selected accounts, or all that match the filters. */

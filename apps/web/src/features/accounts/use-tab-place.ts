@@ -1,6 +1,6 @@
 import type { AccountTab } from '@rapport/contract/settings/variation.ts';
 import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
-import { useLabels } from '../auth/labels.ts';
+import { useLabels } from '../auth/api.ts';
 import { useAccount } from './api.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { useLabels } from '../../features/auth/labels.ts';
+import { useLabels } from '../../features/auth/api.ts';
 import { useParams } from '@tanstack/react-router';
 import type { Account } from '@rapport/contract/accounts.ts';
 import { useAccount } from '../../features/accounts/api.ts';

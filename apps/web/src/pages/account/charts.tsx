@@ -1,4 +1,4 @@
-import { useLabels } from '../../features/auth/labels.ts';
+import { useLabels } from '../../features/auth/api.ts';
 import { useParams } from '@tanstack/react-router';
 import { HISTORY_MONTHS } from '@rapport/contract/metric-history.ts';
 import { TabFrame } from '../../features/accounts/components/tab-frame.tsx';

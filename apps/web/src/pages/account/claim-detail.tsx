@@ -1,4 +1,4 @@
-import { useLabels } from '../../features/auth/labels.ts';
+import { useLabels } from '../../features/auth/api.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Pencil, ThumbsDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';

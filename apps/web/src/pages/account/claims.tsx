@@ -1,4 +1,4 @@
-import { useLabels } from '../../features/auth/labels.ts';
+import { useLabels } from '../../features/auth/api.ts';
 import { saysQuote } from '@rapport/contract/headline.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { Link } from '@tanstack/react-router';

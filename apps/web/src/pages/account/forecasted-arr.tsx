@@ -1,4 +1,4 @@
-import { useLabels } from '../../features/auth/labels.ts';
+import { useLabels } from '../../features/auth/api.ts';
 import { useParams } from '@tanstack/react-router';
 import { FigureRows } from '../../features/accounts/components/figure-rows.tsx';
 import { Renewal } from '../../features/accounts/components/renewal.tsx';

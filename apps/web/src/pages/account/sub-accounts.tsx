@@ -1,4 +1,4 @@
-import { useLabels } from '../../features/auth/labels.ts';
+import { useLabels } from '../../features/auth/api.ts';
 import { useParams } from '@tanstack/react-router';
 import { useAccountOpener } from '../../features/accounts/components/account-opener.tsx';
 import { LIST_PAGE, ListFrame } from '../../features/accounts/components/list-frame.tsx';

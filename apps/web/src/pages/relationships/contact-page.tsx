@@ -1,4 +1,4 @@
-import { useLabels } from '../../features/auth/labels.ts';
+import { useLabels } from '../../features/auth/api.ts';
 import { Link, Navigate, Outlet, useParams } from '@tanstack/react-router';
 import { Mail, Merge } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { useLabels } from '../../features/auth/labels.ts';
+import { useLabels } from '../../features/auth/api.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAccountChoices } from '../../features/accounts/api.ts';

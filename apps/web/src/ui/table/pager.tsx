@@ -1,4 +1,3 @@
-import { plural } from '@rapport/contract/kit/plural.ts';
 import type { ReactNode } from 'react';
 import { ChevronsLeft, ChevronsRight, ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../icon-button.tsx';
@@ -17,6 +16,7 @@ interface Props {
   children?: ReactNode;
 }
 
+const countFormat = new Intl.NumberFormat('en-US');
 const EDGE = 'shadow-[inset_0_0_0_1px_var(--line-2)]';
 /** '{n} total {items}', 'Page X of Y', and first, previous, next, last. */
 export function Pager({
@@ -32,7 +32,9 @@ export function Pager({
   const last = page >= pages;
   return (
     <footer className="flex h-12 shrink-0 items-center gap-3 border-t border-(--line) px-4 text-(--text-2) sm:px-5">
-      <span className="tnum">{plural(total, `total ${item}`, `total ${items}`)}</span>
+      <span className="tnum">
+        {countFormat.format(total)} total {total === 1 ? item : items}
+      </span>
       {children}
       <span className="tnum ml-auto max-sm:hidden">
         Page {page} of {pages}

@@ -1,5 +1,3 @@
-import { plural } from '@rapport/contract/kit/plural.ts';
-import { formatCount } from '../../lib/format.ts';
 import { Button } from '../button.tsx';
 import { Loading, Skeleton } from '../skeleton.tsx';
 
@@ -13,6 +11,8 @@ interface Props {
   onMore?: (() => void) | undefined;
 }
 
+const countFormat = new Intl.NumberFormat('en-US');
+
 /** The end of a list that loads in parts: how much is shown, and a button for more. */
 export const ShowMore = ({ shown, total, item, loading, onMore }: Props) => (
   <p className="flex items-center gap-3 py-4 text-[12px] text-(--text-3)">
@@ -22,7 +22,7 @@ export const ShowMore = ({ shown, total, item, loading, onMore }: Props) => (
       </Button>
     )}
     <span className="tnum" aria-live="polite">
-      {formatCount(shown)} of {plural(total, item)}
+      {countFormat.format(shown)} of {countFormat.format(total)} {total === 1 ? item : `${item}s`}
     </span>
   </p>
 );

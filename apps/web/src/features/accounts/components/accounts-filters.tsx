@@ -1,8 +1,6 @@
-import { useLabels } from '../../auth/labels.ts';
 import type { ReactNode } from 'react';
 import { accountField, FILTER_FIELDS } from '@rapport/contract/account-fields.ts';
 import { HEALTH_BANDS, NO_SCORE_BAND, NO_SCORE_LABEL } from '@rapport/contract/health.ts';
-import { columnLabel } from '@rapport/contract/settings/variation.ts';
 import type { ViewFilters } from '@rapport/contract/views.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { formatMoneyShort } from '../../../lib/format.ts';
@@ -10,7 +8,7 @@ import type { FilterReader } from '../../../lib/url-filters.ts';
 import { FilterRow } from '../../../ui/filter/filter-row.tsx';
 import { Multiselect } from '../../../ui/filter/multiselect.tsx';
 import { RangeFilter } from '../../../ui/filter/range-filter.tsx';
-import { useUser } from '../../auth/api.ts';
+import { useLabels, useUser } from '../../auth/api.ts';
 import { FILTER_NAMES } from '../address.ts';
 import type { AccountsSearch } from '../address.ts';
 import { useTiers } from '../api.ts';
@@ -21,8 +19,6 @@ const BANDS = [
   ...HEALTH_BANDS.map(({ band, label }) => ({ value: String(band), label })),
   { value: String(NO_SCORE_BAND), label: NO_SCORE_LABEL },
 ];
-const NO_LABELS = { columnLabels: {} };
-
 interface Props {
   filters: FilterReader;
   set: (change: AccountsSearch) => void;

@@ -1,4 +1,4 @@
-import { useLabels } from '../../auth/labels.ts';
+import { useLabels } from '../../auth/api.ts';
 import type { ArrBreakdownRow } from '@rapport/contract/revenue.ts';
 import { AccountName } from '../../../lib/account-name.tsx';
 import { formatMoney } from '../../../lib/format.ts';

@@ -5,7 +5,7 @@ import type { BulkPreview, BulkPreviewRow } from '@rapport/contract/accounts/bul
 import { formatCount } from '../../../lib/format.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { formatAccountCount } from '../bulk.ts';
-import { useLabels } from '../../auth/labels.ts';
+import { useLabels } from '../../auth/api.ts';
 import { describeChanges, describeSkip } from '../bulk-form.ts';
 
 /** Most accounts listed; counts include all. */

@@ -1,5 +1,4 @@
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { formatCount } from '../../../lib/format.ts';
 
 /** The number of messages of an account that the reader has not seen. */
 export const UnreadBadge = ({ count }: { count: number }) => (

@@ -1,5 +1,4 @@
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { formatCount } from '../../../lib/format.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { useDecide } from './api.ts';
 import type { Decision } from './api.ts';

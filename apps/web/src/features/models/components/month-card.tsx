@@ -1,6 +1,5 @@
 import type { ModelSettings } from '@rapport/contract/models.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { formatCount } from '../../../lib/format.ts';
 import type { Draft } from '../draft.ts';
 import { formatCost, formatTokens } from '../labels.ts';
 import { Field } from './field.tsx';

@@ -5,7 +5,6 @@ import { FeedKind } from '@rapport/contract/communications/activities.ts';
 import type { FeedActivity } from '@rapport/contract/communications/activities.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { formatCount } from '../../../../lib/format.ts';
 import { useAddressText } from '../../../../lib/url-filters.ts';
 import { useStableCallback } from '../../../../lib/use-stable-callback.ts';
 import { Button } from '../../../../ui/button.tsx';
