@@ -45,7 +45,10 @@ const projectOf = (last: number, name: string, change: object = {}) => ({
 const PROJECTS = [projectOf(1, 'Roll-out'), projectOf(2, 'Portal')];
 
 const user = (projects: boolean) => ({
-  org: { zone: 'UTC', variation: { flags: { projects }, tabLabels: {} } },
+  org: {
+    zone: 'UTC',
+    variation: { flags: { projects }, tabLabels: {}, menuLabels: {}, columnLabels: {} },
+  },
   isProductAdmin: true,
 });
 

@@ -36,7 +36,7 @@ function Projects() {
     <>
       <ListFrame
         title={title}
-        items="projects"
+        item="project"
         columns={PROJECT_COLUMNS}
         rows={data?.projects}
         total={data?.total ?? 0}

@@ -15,7 +15,7 @@ interface Props {
 
 const COPIED_MS = 1_200;
 
-/** An e-mail draft that fills in as it arrives. A person sends it; nothing is sent automatically. */
+/** An email draft that fills in as it arrives. A person sends it; nothing is sent automatically. */
 export function DraftBlock({ draft, complete, error, citations }: Props) {
   const { title = '', recipients = [], body = '' } = draft;
   const { copied, copy } = useCopy(COPIED_MS);

@@ -1,3 +1,4 @@
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { Lock, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Mailbox } from '@rapport/contract/outbox/mailbox.ts';
@@ -39,17 +40,14 @@ interface DraftedProps {
   onToggle: () => void;
 }
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
-
 /** Who wrote the first words, and from what. */
 export const DraftedBanner = ({ by, messages, facts, panel, shown, onToggle }: DraftedProps) => (
   <Banner>
     <span className="font-medium text-(--accent-text)">Drafted by {by}</span>
     <span className="min-w-0 flex-1 basis-64">
       {[
-        messages > 0 && `from ${counted(messages, 'message')}`,
-        facts > 0 &&
-          `${counted(facts, 'fact')} underlined for you to check; the lines are not sent`,
+        messages > 0 && `from ${plural(messages, 'message')}`,
+        facts > 0 && `${plural(facts, 'fact')} underlined for you to check; the lines are not sent`,
         facts === 0 && 'check it before you send it; brackets mark what you decide',
       ]
         .filter(Boolean)
