@@ -1,9 +1,8 @@
-import { useLabels } from '../../features/auth/api.ts';
 import { useParams } from '@tanstack/react-router';
 import { HISTORY_MONTHS } from '@rapport/contract/metric-history.ts';
 import { TabFrame } from '../../features/accounts/components/tab-frame.tsx';
 import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
-import { useUser } from '../../features/auth/api.ts';
+import { useLabels, useUser } from '../../features/auth/api.ts';
 import { useHealth } from '../../features/health/api.ts';
 import { ChartError } from '../../features/metric-history/components/chart-error.tsx';
 import { DataChart } from '../../features/metric-history/components/data-chart.tsx';
