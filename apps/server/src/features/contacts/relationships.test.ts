@@ -240,7 +240,7 @@ describe('the export of contacts', () => {
   it('has the columns of the table and what the cards show, in the order of the list', async () => {
     const [head, ...rows] = await lines(colleague);
     expect(head).toBe(
-      'VIP,Contact,Account,Title,Owner,Last Signal,Sentiment,# Emails By Contact,# Emails with Me,Address,Linkedin,E-mail,Phone,Mobile',
+      'VIP,Contact,Account,Title,Owner,Last Signal,Sentiment,# Emails By Contact,# Emails with Me,Address,Linkedin,Email,Phone,Mobile',
     );
     expect(rows.map((row) => row.split(',')[1])).toEqual(await names(colleague));
     const { lastIncomingMessageDate: at, sentiment } = await person(colleague, 'Lou Mill');

@@ -252,7 +252,7 @@ describe('a backup that is not as it was written', () => {
     expect(
       await isRefused(
         await changed('tables/account/1', (rows) => rows.replace('Mill', 'Mull')),
-        /table account has 1 rows instead of 1, or other ones/,
+        /table account has 1 row instead of 1, or other ones/,
       ),
     ).toBe(true);
     expect(

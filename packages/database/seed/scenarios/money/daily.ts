@@ -25,6 +25,7 @@ export function seriesOf(
     const own = shocks.filter((shock) => !shock.company || shock.company === line.company);
     const base = (yearly / 365) * line.share * (notLive ? NOT_LIVE : 1);
     const phase = random() * 0.6;
+    const noise = evenNoise(days, random);
     return {
       account: account.key,
       company: line.company,
@@ -36,11 +37,16 @@ export function seriesOf(
         const weekday = money.week[new Date(now.getTime() - back * DAY).getUTCDay()]!;
         const season = 1 + 0.06 * Math.sin((back / 365 + phase) * 2 * Math.PI);
         const growth = 1 - 0.14 * (back / 760);
-        const noise = 0.95 + random() * 0.1;
-        return cents(base * weekday * season * growth * noise * shockAt(own, back));
+        return cents(base * weekday * season * growth * noise[at]! * shockAt(own, back));
       }),
     };
   });
+}
+
+/** Factors within 5% of one. Every second one mirrors the one before, so that no week is unusual by chance. */
+function evenNoise(days: number, random: Random): number[] {
+  const drawn = Array.from({ length: days }, () => random() * 0.1 - 0.05);
+  return drawn.map((own, at) => 1 + (at % 2 === 0 ? own : -drawn[at - 1]!));
 }
 
 const whole = (line: RevenueLine): RevenueLine => ({ ...line, share: 1 });
