@@ -194,7 +194,7 @@ it.each([
     },
   });
   expect(answer).toContain(`*(This draft was written by rules. ${why})*`);
-  expect(answer).not.toMatch(/evil|777|as I was told/i);
+  expect(answer).not.toMatch(/evil|\b777\b|as I was told/i);
   expect(actions.drafts).toMatchObject([{ recipients: ['jane@pier.example'] }]);
   expect(metadata.method).toBe('rules');
 });
