@@ -58,7 +58,7 @@ describe('the accounts list', () => {
     await page.getByRole('checkbox', { name: 'Select the rows shown' }).check({ force: true });
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByRole('combobox', { name: 'Tier' }).fill('Platinum');
-    await page.getByText(/accounts change/).waitFor();
+    await page.getByText(/accounts? changes?/).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Apply to/ }).click();
     await rowOf(page, 'Northbridge Logistics').filter({ hasText: 'Platinum' }).waitFor();
@@ -67,7 +67,7 @@ describe('the accounts list', () => {
     await rowOf(page, 'Northbridge Logistics').filter({ hasNotText: 'Platinum' }).waitFor();
 
     await page.getByRole('button', { name: 'Recent bulk edits' }).click();
-    await page.getByRole('dialog').getByText('Taken back').first().waitFor();
+    await page.getByRole('dialog').getByText('Undone').first().waitFor();
     await expectAccessible(page);
     await page.context().close();
   });

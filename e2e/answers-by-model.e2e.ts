@@ -39,7 +39,7 @@ describe('an own model', () => {
     await page.getByLabel('Model', { exact: true }).fill('loopback');
     await page.getByLabel('Address').fill(model.url);
     await page.getByRole('button', { name: 'Test', exact: true }).click();
-    await page.getByText(/^loopback answers/).waitFor();
+    await page.getByText(/^loopback answered/).waitFor();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText(/^loopback writes, at/).waitFor();
     await expectAccessible(page);

@@ -72,7 +72,9 @@ export async function findByName(
     select ${kind}::text as kind, id, title, detail, text, account_id, account, at from (${NAMED[kind]}) x where ${sql.join(all, sql` and `)}
     order by case when lower(title) = ${typed} then 0 when starts_with(lower(title), ${typed}) then 1
       when strpos(lower(title), ${typed}) > 0 then 2 else 3 end, at desc nulls last, id limit ${take} offset ${skip})`;
-  const { rows } = await sql<KindRow>`${sql.join(kinds.map(ofKind), sql` union all `)}`.execute(db);
+  const { rows } = await sql<KindRow>`
+    select kind, id, title, detail, text, account_id, account, at
+    from (${sql.join(kinds.map(ofKind), sql` union all `)}) found`.execute(db);
   return rows;
 }
 
