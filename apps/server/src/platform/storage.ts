@@ -98,7 +98,10 @@ function bucketStorage(config: Config, Bucket: string): Storage {
       const { sdk, s3 } = await client;
       return s3.send(new sdk.HeadObjectCommand({ Bucket, Key })).then(
         () => true,
-        () => false,
+        (error: unknown) => {
+          if (error instanceof sdk.NotFound) return false;
+          throw error;
+        },
       );
     },
     async remove(Key) {

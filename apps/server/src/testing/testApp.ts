@@ -170,7 +170,8 @@ const closedDoor: typeof fetch = async () => {
   throw new Error('A test asked for an address of a stranger.');
 };
 
-const testConfig = (dataDir: string): Config =>
+/** The settings of a test, with everything in this directory. */
+export const testConfig = (dataDir: string): Config =>
   readConfig({
     NODE_ENV: 'test',
     RAPPORT_LOG_LEVEL: process.env.RAPPORT_TEST_LOG ?? 'silent',
