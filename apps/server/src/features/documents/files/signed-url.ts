@@ -1,35 +1,20 @@
-import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { SIGNED_SECONDS } from '@rapport/contract/documents.ts';
 import type { SignedUrl } from '@rapport/contract/documents.ts';
-import { findActiveMember } from '../../../platform/auth/members.ts';
-import { personContext } from '../../../platform/context.ts';
+import { openToken, signToken } from '../../../platform/auth/signed-token.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 
 const PURPOSE = 'signed file';
-const ALGORITHM = 'HS256';
-
-const Claims = z.object({ sub: z.uuid(), org: z.uuid(), document: z.uuid(), exp: z.number() });
+const Claims = z.object({ document: z.uuid() });
 
 /** A path that opens a document's file for five minutes, with the rights of the person it was created for. */
 export async function signedUrl(
-  { services, principal }: Ctx & { principal: Principal },
+  ctx: Ctx & { principal: Principal },
   document: string,
 ): Promise<z.input<typeof SignedUrl>> {
-  const [key] = (await services.vault()).keysFor(PURPOSE);
-  const expires = Math.floor(services.now().getTime() / 1000) + SIGNED_SECONDS;
-  const token = await new SignJWT({ org: principal.organisation, document })
-    .setProtectedHeader({ alg: ALGORITHM })
-    .setSubject(principal.member)
-    .setAudience(PURPOSE)
-    .setExpirationTime(expires)
-    .sign(key);
-  return {
-    signedUrl: `/api/v1/files/${document}?token=${token}`,
-    expiresAt: new Date(expires * 1000).toISOString(),
-  };
+  const { token, expiresAt } = await signToken(ctx, PURPOSE, { document });
+  return { signedUrl: `/api/v1/files/${document}?token=${token}`, expiresAt };
 }
 
 /**
@@ -41,33 +26,12 @@ export async function holderOf(
   document: string,
   token: string,
 ): Promise<{ ctx: Ctx; secondsLeft: number }> {
-  const claims = await claimsOf(services, token);
-  if (!claims || claims.document !== document)
+  const opened = await openToken(services, PURPOSE, token, Claims);
+  if (opened?.claims.document !== document)
     throw new AppError('forbidden', {
-      message: 'This address opens the file no longer. Open it from its document again.',
+      message: 'This address no longer opens the file. Open it from its document again.',
     });
-  const member = await findActiveMember(services, claims.org, claims.sub);
-  if (!member) throw new AppError('not_found', { message: 'Document not found' });
-  const principal = {
-    ...member,
-    credential: null,
-    impersonator: null,
-    rights: new Set(['read'] as const),
-  };
-  return {
-    ctx: personContext(services, principal),
-    secondsLeft: Math.max(0, claims.exp - Math.ceil(services.now().getTime() / 1000)),
-  };
-}
-
-async function claimsOf(services: Services, token: string) {
-  for (const key of (await services.vault()).keysFor(PURPOSE)) {
-    const verified = await jwtVerify(token, key, {
-      algorithms: [ALGORITHM],
-      audience: PURPOSE,
-      currentDate: services.now(),
-    }).catch(() => null);
-    if (verified) return Claims.safeParse(verified.payload).data ?? null;
-  }
-  return null;
+  const { ctx, secondsLeft } = opened;
+  if (!ctx) throw new AppError('not_found', { message: 'Document not found' });
+  return { ctx, secondsLeft };
 }
