@@ -6,8 +6,8 @@ import type { PreparedPage } from '../../ingest/messages/prepare.ts';
 import { MemoryCollector } from '../../ingest/messages/collect-memory.ts';
 import { PreparePool } from '../../ingest/messages/prepare-pool.ts';
 import { stopRequested } from './stop-requested.ts';
-import { exclusionTest, readExclusions } from '../../ingest/messages/exclusions.ts';
-import { importerOf, keepPrivate, ownDomains, writePage } from '../messages/write-page.ts';
+import { pageWriter } from '../messages/write-page.ts';
+import type { MessageImport } from '../messages/write-page.ts';
 
 /** Limits of a page of mails: count and bytes. */
 const PAGE = 250;
@@ -15,27 +15,14 @@ const PAGE_BYTES = 1.5 * 1024 * 1024;
 /** Bytes of mail that are held at once, or one mail if it is larger. */
 const HELD_BYTES = 8 * 1024 * 1024;
 
-interface Options {
-  /** Local file or folder. */
-  source: string;
-  name: string;
-  dryRun: boolean;
-  /** Each conversation is private to those who took part and the importer. */
-  confidential?: boolean;
-  signal?: AbortSignal;
-  onPage?: () => void;
-}
-
 /**
  * Imports mail page by page; counts and rows are committed together. Unreadable items are listed with their place and
  * the rest are stored; a mail that says no time gets that of the import. Importing the same mail again stores nothing twice.
  */
-export async function importMail(ctx: Ctx, batch: string, options: Options): Promise<void> {
-  const domains = await ownDomains(ctx);
-  const others = options.confidential ? await importerOf(ctx, batch) : [];
-  const excluded = exclusionTest(await ctx.run(readExclusions));
+export async function importMail(ctx: Ctx, batch: string, options: MessageImport): Promise<void> {
+  const store = await pageWriter(ctx, batch, options);
   const pool = new PreparePool();
-  // Of mails so large that each is a page of its own: a pause of this thread for each.
+  // Mails so large that each is a page of its own; collecting their memory pauses this thread.
   const memory = new MemoryCollector();
   const ahead: { prepared: Promise<{ page: PreparedPage; bytes: number }>; size: number }[] = [];
   let [bytes, held] = [0, 0];
@@ -43,20 +30,12 @@ export async function importMail(ctx: Ctx, batch: string, options: Options): Pro
     const first = ahead.shift();
     if (!first) return;
     const next = await first.prepared;
-    const messages = options.confidential
-      ? next.page.messages.map((message) => keepPrivate(message, domains, others))
-      : next.page.messages;
-    await writePage(ctx, batch, { ...next.page, messages }, next.bytes, {
-      dryRun: options.dryRun,
-      domains,
-      excluded,
-    });
+    await store(next.page, next.bytes);
     held -= first.size;
     if (first.size > HELD_BYTES) {
       memory.note(first.size);
       await pool.renew();
     }
-    options.onPage?.();
   };
   try {
     for await (const { mails, rejected, size } of pages(options, (count) => (bytes += count))) {
@@ -78,7 +57,10 @@ export async function importMail(ctx: Ctx, batch: string, options: Options): Pro
   }
 }
 
-async function* pages({ source, name, signal }: Options, onProgress: (bytes: number) => void) {
+async function* pages(
+  { source, name, signal }: MessageImport,
+  onProgress: (bytes: number) => void,
+) {
   let mails: RawMail[] = [];
   let rejected: Rejected[] = [];
   let size = 0;

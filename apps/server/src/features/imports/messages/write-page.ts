@@ -3,15 +3,47 @@ import { sql } from 'kysely';
 import type { Rejected } from '@rapport/connectors/records.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import type { exclusionTest } from '../../ingest/messages/exclusions.ts';
+import { exclusionTest, readExclusions } from '../../ingest/messages/exclusions.ts';
 import type { PreparedPage } from '../../ingest/messages/prepare.ts';
 import type { PreparedMessage } from '../../ingest/messages/prepared.ts';
 import { storeMessages } from '../../ingest/messages/store-messages.ts';
 import type { Change } from '../../ingest/rows/changes.ts';
 import { recordChanges } from '../tables/record-result.ts';
 
+export interface MessageImport {
+  /** Local file or folder. */
+  source: string;
+  name: string;
+  dryRun: boolean;
+  /** Each conversation is private to those who took part and the importer. */
+  confidential?: boolean;
+  signal?: AbortSignal;
+  onPage?: () => void;
+}
+
+/**
+ * How an import stores its pages: by the organisation's own domains and exclusions, private if it is confidential.
+ * The bytes read so far are null where only the end of the file gives them.
+ */
+export async function pageWriter(
+  ctx: Ctx,
+  batch: string,
+  { dryRun, confidential, onPage }: MessageImport,
+): Promise<(page: PreparedPage, bytes: number | null) => Promise<void>> {
+  const domains = await ownDomains(ctx);
+  const importer = confidential ? await importerOf(ctx, batch) : [];
+  const rules = { dryRun, domains, excluded: exclusionTest(await ctx.run(readExclusions)) };
+  return async ({ messages, rejected }, bytes) => {
+    const stored = confidential
+      ? messages.map((message) => keepPrivate(message, domains, importer))
+      : messages;
+    await writePage(ctx, batch, { messages: stored, rejected }, bytes, rules);
+    onPage?.();
+  };
+}
+
 /** The message, for the colleagues who wrote or received it and these others alone. */
-export function keepPrivate(
+function keepPrivate(
   message: PreparedMessage,
   domains: readonly string[],
   others: readonly string[],
@@ -27,7 +59,7 @@ export function keepPrivate(
 }
 
 /** The address of the member who started an import; none when the command line did. */
-export const importerOf = (ctx: Ctx, batch: string): Promise<string[]> =>
+const importerOf = (ctx: Ctx, batch: string): Promise<string[]> =>
   ctx.run(async (db) => {
     const rows = await db
       .selectFrom('import_batch')
@@ -49,11 +81,10 @@ interface Rules {
 }
 
 /** Stores a page of messages with the counts of its import, and lists what was set aside. */
-export async function writePage(
+async function writePage(
   ctx: Ctx,
   batch: string,
   page: PreparedPage,
-  /** Read so far; null where only the end tells. */
   bytes: number | null,
   { dryRun, domains, excluded }: Rules,
 ) {
@@ -118,7 +149,7 @@ const listExcluded = (db: TenantDb, org: string, batch: string, count: number) =
   ]);
 
 /** The organisation's own domains. */
-export const ownDomains = async (ctx: Ctx): Promise<string[]> => {
+const ownDomains = async (ctx: Ctx): Promise<string[]> => {
   const { domains } = await ctx.run((db) =>
     db
       .selectFrom('organisation')
