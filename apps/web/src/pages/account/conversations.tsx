@@ -1,17 +1,13 @@
 import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
-import { CONVERSATIONS_PAGE_SIZE } from '@rapport/contract/communications.ts';
 import { SENTIMENT_LABELS, SentimentLabel } from '@rapport/contract/enumerations.ts';
 import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
 import { useConversationOptions, useConversations } from '../../features/communications/api.ts';
-import { conversationColumns } from '../../features/communications/components/conversation-columns.tsx';
+import { ConversationTable } from '../../features/communications/components/conversation-table.tsx';
 import { sourceName } from '../../features/communications/components/source.tsx';
 import { dayFromNow } from '../../lib/clock.ts';
 import { DateRangeFilter } from '../../ui/filter/date-range.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
 import { FilterRow } from '../../ui/filter/filter-row.tsx';
 import { Multiselect } from '../../ui/filter/multiselect.tsx';
-import { Pager } from '../../ui/table/pager.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
 
 const NO_FILTERS = {
   freeText: undefined,
@@ -30,9 +26,9 @@ export default function AccountConversationsPage() {
   const { accountId = '' } = useParams({ strict: false });
   useTabPlace(accountId, 'external-communications');
   const navigate = useNavigate();
-  const { answer, sorting, filters, withProjects, page, set } = useConversations({ accountId });
+  const list = useConversations({ accountId });
+  const { filters, withProjects, set } = list;
   const options = useConversationOptions(accountId);
-  const { data, isError, error, refetch } = answer;
   const filtered = Object.values(filters).some((value) => value.length > 0);
   return (
     <section aria-label="Conversations" className="flex min-w-0 flex-1 flex-col pt-3 lg:min-h-0">
@@ -94,42 +90,19 @@ export default function AccountConversationsPage() {
           onChange={(providers) => set({ providers })}
         />
       </FilterRow>
-      {isError ? (
-        <ErrorState detail={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          label="conversations"
-          columns={conversationColumns(withProjects)}
-          rows={data?.summaries}
-          keyOf={({ id }) => id}
-          sorting={sorting}
-          onSort={({ key, direction }) => set({ sort: key, direction })}
-          onOpen={({ id }) =>
-            void navigate({
-              to: '/app/accounts/$accountId/external-communications/$summaryId',
-              params: { accountId, summaryId: id },
-              search: true,
-              state: { openedInDialog: true },
-            })
-          }
-          empty={
-            <EmptyState title="No conversations found">
-              {filtered
-                ? 'Nothing matches these filters.'
-                : 'Mail, chats and cases of this account appear here.'}
-            </EmptyState>
-          }
-        />
-      )}
-      {data && data.total > 0 && (
-        <Pager
-          page={page}
-          pageSize={CONVERSATIONS_PAGE_SIZE}
-          total={data.total}
-          item="conversation"
-          onPage={(next) => set({ page: String(next) })}
-        />
-      )}
+      <ConversationTable
+        list={list}
+        filtered={filtered}
+        onOpen={(id) =>
+          void navigate({
+            to: '/app/accounts/$accountId/external-communications/$summaryId',
+            params: { accountId, summaryId: id },
+            search: true,
+            state: { openedInDialog: true },
+          })
+        }
+        empty="Mail, chats and cases of this account appear here."
+      />
       <Outlet />
     </section>
   );
