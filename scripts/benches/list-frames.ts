@@ -1,67 +1,38 @@
-import { cp, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
-import { openBrowser } from '../../e2e/browser.ts';
-import { newPage } from '../../e2e/journey.ts';
-import { createMember } from '../../apps/server/src/features/auth/commands/create-member.ts';
-import { createOrganisation } from '../../apps/server/src/features/auth/commands/create-organisation.ts';
-import { startProgram } from '../../apps/server/src/main.ts';
-import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { systemContext } from '../../apps/server/src/platform/context.ts';
+import type { Ctx } from '../../apps/server/src/platform/context.ts';
 import { openAsOwner } from '../../apps/server/src/platform/start.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
-import { buildWeb } from '../build-web.ts';
+import { inBrowser } from './browser-product.ts';
 import { framesDuring } from './frames.ts';
 import { fillAccounts, fillSnapshots } from './many-accounts.ts';
 import { quantile, rowOf } from './measure.ts';
 import type { BenchRow } from './measure.ts';
 
 const ACCOUNTS = 100_000;
-const PERSON = 'Frances Frame';
 /** Maximum delay of a frame by the page, in milliseconds. */
 const LIMIT = 50;
 
 /** Frames of the accounts list in a real Chromium while it is scrolled and filtered, beside those of an empty page. */
-export async function run(): Promise<BenchRow[]> {
-  const work = path.resolve(import.meta.dirname, '../../.cache/bench-frames');
-  await rm(work, { recursive: true, force: true });
-  const webRoot = path.join(work, 'web');
-  await cp(await buildWeb(), webRoot, { recursive: true });
-  const port = 3800 + (process.pid % 90);
-  const config = readConfig({
-    ...process.env,
-    PORT: String(port),
-    RAPPORT_DATA_DIR: path.join(work, 'data'),
-    RAPPORT_LOG_LEVEL: 'error',
-  });
-  const program = await startProgram({ config, webRoot, prepare: manyAccounts });
-  const browser = await openBrowser();
-  try {
-    const page = await newPage(browser);
-    const origin = `http://localhost:${port}`;
-    await page.goto(origin);
-    await page.getByRole('button', { name: PERSON }).click();
-    await page.waitForURL('**/app/home');
-    await page.goto(`${origin}/app/accounts?rows=all`);
-    await page.getByRole('row').nth(12).waitFor();
-    await page.waitForTimeout(1_000);
-    const rows = [];
-    for (const [what, act] of Object.entries(ACTS)) {
-      const { frames, tasks } = await framesDuring(page, () => act(page));
-      const idle = await framesDuring(page, () => page.waitForTimeout(1_500));
-      rows.push(
-        row(`${what}: longest frame; peer: at rest`, longest(frames), longest(idle.frames)),
-        row(`${what}: longest task on the processor; peer: limit`, longest(tasks), LIMIT),
-      );
-    }
-    return rows;
-  } finally {
-    await browser.close();
-    await program.stop();
-    await rm(work, { recursive: true, force: true });
-  }
-}
+export const run = (): Promise<BenchRow[]> =>
+  inBrowser(
+    { name: 'Frames', port: 3800 + (process.pid % 90), fill: fillList },
+    async (page, origin) => {
+      await page.goto(`${origin}/app/accounts?rows=all`);
+      await page.getByRole('row').nth(12).waitFor();
+      await page.waitForTimeout(1_000);
+      const rows = [];
+      for (const [what, act] of Object.entries(ACTS)) {
+        const { frames, tasks } = await framesDuring(page, () => act(page));
+        const idle = await framesDuring(page, () => page.waitForTimeout(1_500));
+        rows.push(
+          row(`${what}: longest frame; peer: at rest`, longest(frames), longest(idle.frames)),
+          row(`${what}: longest task on the processor; peer: limit`, longest(tasks), LIMIT),
+        );
+      }
+      return rows;
+    },
+  );
 
 const longest = (sorted: readonly number[]) => quantile(sorted, 1);
 const row = (what: string, ours: number, peer: number): BenchRow =>
@@ -92,22 +63,10 @@ const ACTS: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-async function manyAccounts(services: Services): Promise<void> {
-  const organisation = await createOrganisation(services, {
-    slug: 'frames',
-    name: 'Frames',
-    sample: true,
-  });
-  await createMember(services, organisation, {
-    email: 'frances@frames.example',
-    name: PERSON,
-    role: 'admin',
-    password: 'sample',
-  });
-  const ctx = systemContext(services, organisation);
+async function fillList(ctx: Ctx, { config }: Services): Promise<void> {
   await fillAccounts(ctx, ACCOUNTS);
-  const { owner, close } = await openAsOwner(services.config);
-  await fillSnapshots(owner, organisation);
+  const { owner, close } = await openAsOwner(config);
+  await fillSnapshots(owner, ctx.asker.organisation);
   await sql`vacuum analyze`.execute(owner);
   await close();
 }

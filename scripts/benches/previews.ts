@@ -1,50 +1,22 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { openBrowser } from '../../e2e/browser.ts';
-import { newPage } from '../../e2e/journey.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
-import { createMember } from '../../apps/server/src/features/auth/commands/create-member.ts';
-import { createOrganisation } from '../../apps/server/src/features/auth/commands/create-organisation.ts';
 import { keepRawDocument } from '../../apps/server/src/features/ingest/commands/keep-raw-document.ts';
-import { startProgram } from '../../apps/server/src/main.ts';
-import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { systemContext } from '../../apps/server/src/platform/context.ts';
-import type { Services } from '../../apps/server/src/platform/services.ts';
-import { buildWeb } from '../build-web.ts';
+import type { Ctx } from '../../apps/server/src/platform/context.ts';
+import { inBrowser } from './browser-product.ts';
 import { rowOf } from './measure.ts';
 import type { BenchRow } from './measure.ts';
 
-const PERSON = 'Frances Frame';
 const CSV_BYTES = 50_000_000;
 const PDF_PAGES = 500;
 /** Maximum length of a task in the tab, in milliseconds. */
 const LIMIT = 200;
 
-/** The longest task of the tab while a large file opens and is scrolled, in a real Chromium, as the browser itself tells it. */
+/** The browser's own figure of the longest task of the tab while a large file opens and is scrolled, in a real Chromium. */
 export async function run(): Promise<BenchRow[]> {
-  const work = path.resolve(import.meta.dirname, '../../.cache/bench-previews');
-  await rm(work, { recursive: true, force: true });
-  const port = 3700 + (process.pid % 90);
-  const config = readConfig({
-    ...process.env,
-    PORT: String(port),
-    RAPPORT_DATA_DIR: path.join(work, 'data'),
-    RAPPORT_LOG_LEVEL: 'error',
-  });
   const files: Record<string, string> = {};
-  const program = await startProgram({
-    config,
-    webRoot: await buildWeb(),
-    prepare: async (services) => void Object.assign(files, await largeFiles(services)),
-  });
-  const browser = await openBrowser();
-  try {
-    const page = await newPage(browser);
-    const origin = `http://localhost:${port}`;
-    await page.goto(origin);
-    await page.getByRole('button', { name: PERSON }).click();
-    await page.waitForURL('**/app/home');
+  const fill = async (ctx: Ctx) => void Object.assign(files, await largeFiles(ctx));
+  const setup = { name: 'Previews', port: 3700 + (process.pid % 90), fill };
+  return inBrowser(setup, async (page, origin) => {
     const rows: BenchRow[] = [];
     for (const [what, id] of Object.entries(files)) {
       const task = await longestTask(page, `${origin}/app/home?document_id=${id}`);
@@ -53,11 +25,7 @@ export async function run(): Promise<BenchRow[]> {
       );
     }
     return rows;
-  } finally {
-    await browser.close();
-    await program.stop();
-    await rm(work, { recursive: true, force: true });
-  }
+  });
 }
 
 async function longestTask(page: Page, address: string): Promise<number> {
@@ -80,22 +48,13 @@ async function longestTask(page: Page, address: string): Promise<number> {
   return page.evaluate<number>('Math.max(0, ...window.longTasks)');
 }
 
-async function largeFiles(services: Services): Promise<Record<string, string>> {
-  const organisation = await createOrganisation(services, {
-    slug: 'previews',
-    name: 'Previews',
-    sample: true,
-  });
-  await createMember(services, organisation, {
-    email: 'frances@frames.example',
-    name: PERSON,
-    role: 'admin',
-    password: 'sample',
-  });
-  const ctx = systemContext(services, organisation);
+async function largeFiles(ctx: Ctx): Promise<Record<string, string>> {
   const account = uuidv7();
   await ctx.run((db) =>
-    db.insertInto('account').values({ org_id: organisation, id: account, name: 'Mill' }).execute(),
+    db
+      .insertInto('account')
+      .values({ org_id: ctx.asker.organisation, id: account, name: 'Mill' })
+      .execute(),
   );
   const keep = (title: string, mimeType: string, content: Buffer) =>
     keepRawDocument(ctx, {
@@ -103,7 +62,7 @@ async function largeFiles(services: Services): Promise<Record<string, string>> {
       mimeType,
       content,
       provider: 'import',
-      accountId: account as never,
+      accountId: account,
     });
   return {
     [`a CSV file of ${CSV_BYTES / 1_000_000} MB`]: await keep(
