@@ -1,8 +1,8 @@
-import { uuidv7 } from '@rapport/database/uuid.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerQuestion } from '../../../assistant/analyst/answer-question.ts';
 import { callToolsWithin } from '../../../platform/tools/call-within.ts';
 import { answerers } from '../../../registry/answerers.ts';
+import { addCase } from '../../../testing/records.ts';
 import { setScene } from '../../../testing/scene.ts';
 import { startTestApp } from '../../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../../testing/testApp.ts';
@@ -19,33 +19,24 @@ beforeAll(async () => {
     accounts: [{ name: 'Blue Harbour', domain: 'blueharbour.example' }],
     said: [],
   });
-  await dana.system.run(async (db) => {
-    await db
+  await dana.system.run((db) =>
+    db
       .updateTable('organisation')
       .set({ zone: 'Pacific/Auckland' })
       .where('id', '=', dana.organisation)
-      .execute();
-    for (const [number, opened_at] of [
-      '2026-11-19T10:59:00Z',
-      '2026-11-19T11:00:00Z',
-      '2026-11-20T11:30:00Z',
-    ].entries())
-      await db
-        .insertInto('support_case')
-        .values({
-          org_id: dana.organisation,
-          id: uuidv7(),
-          account_id: accounts.get('Blue Harbour')!,
-          number: `C-${number}`,
-          provider: 'freshdesk',
-          provider_id: `C-${number}`,
-          title: 'Printer on fire',
-          status: 'New',
-          opened_at: new Date(opened_at),
-          updated_at: new Date(opened_at),
-        })
-        .execute();
-  });
+      .execute(),
+  );
+  for (const [number, openedAt] of [
+    '2026-11-19T10:59:00Z',
+    '2026-11-19T11:00:00Z',
+    '2026-11-20T11:30:00Z',
+  ].entries())
+    await addCase(dana.system, {
+      accountId: accounts.get('Blue Harbour')!,
+      number: `C-${number}`,
+      title: 'Printer on fire',
+      openedAt: new Date(openedAt),
+    });
 });
 afterAll(() => app.close());
 

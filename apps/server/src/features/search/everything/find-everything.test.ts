@@ -5,11 +5,10 @@ import { searchAll, SearchKind } from '@rapport/contract/search.ts';
 import { searchEverything } from '@rapport/contract/tools/records.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { callToolsWithin } from '../../../platform/tools/call-within.ts';
+import { addCase, addDocument } from '../../../testing/records.ts';
 import { setScene } from '../../../testing/scene.ts';
 import { startTestApp } from '../../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../../testing/testApp.ts';
-import { keepRawDocument } from '../../ingest/commands/keep-raw-document.ts';
-import { readDocument } from '../../ingest/commands/read-document.ts';
 
 let app: TestApp;
 let admin: TestPerson;
@@ -67,21 +66,6 @@ async function writeRecords(name: string) {
   const at = app.services.now();
   await admin.system.run(async (db) => {
     await db
-      .insertInto('support_case')
-      .values({
-        org_id,
-        id: uuidv7(),
-        account_id,
-        number: 'C-9',
-        provider: 'freshdesk',
-        provider_id: name,
-        title: 'Quillon loose',
-        description: `It rattles at ${name}.`,
-        opened_at: at,
-        updated_at: at,
-      })
-      .execute();
-    await db
       .insertInto('deal')
       .values({ org_id, id: uuidv7(), account_id, name: 'Quillon extension', stage: 'Proposal' })
       .execute();
@@ -105,14 +89,14 @@ async function writeRecords(name: string) {
   await admin.call(createActivity, {
     body: { accountId: AccountId.parse(account_id), text: `I ordered ten quillons for ${name}.` },
   });
-  const id = await keepRawDocument(admin.system, {
-    title: `Manual.txt`,
-    mimeType: 'text/plain',
-    content: Buffer.from(`Of ${name}.\n${'Nothing here.\n'.repeat(1_500)}Oil the quillon weekly.`),
-    provider: 'gmail',
+  await addCase(admin.system, {
     accountId: account_id,
+    number: 'C-9',
+    title: 'Quillon loose',
+    description: `It rattles at ${name}.`,
   });
-  await readDocument(admin.system, id);
+  const text = `Of ${name}.\n${'Nothing here.\n'.repeat(1_500)}Oil the quillon weekly.`;
+  await addDocument(admin.system, 'Manual.txt', text, account_id);
 }
 
 const groupsFor = async (person: TestPerson, query: Partial<typeof searchAll.query._input> = {}) =>

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AccountId } from '@rapport/contract/ids.ts';
 import { searchRecords } from '@rapport/contract/tools/records.ts';
-import { uuidv7 } from '@rapport/database/uuid.ts';
 import { callToolsWithin } from '../../../platform/tools/call-within.ts';
+import { addCase, addDocument } from '../../../testing/records.ts';
 import { setScene } from '../../../testing/scene.ts';
 import { startTestApp } from '../../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../../testing/testApp.ts';
-import { keepRawDocument } from '../../ingest/commands/keep-raw-document.ts';
-import { readDocument } from '../../ingest/commands/read-document.ts';
 
 let app: TestApp;
 let admin: TestPerson;
@@ -31,16 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function keep(title: string, words: string, account?: string) {
-  const id = await keepRawDocument(admin.system, {
-    title,
-    mimeType: 'text/plain',
-    content: Buffer.from(words),
-    provider: 'gmail',
-    ...(account && { accountId: accounts.get(account)! }),
-  });
-  await readDocument(admin.system, id);
-}
+const keep = (title: string, text: string, account?: string) =>
+  addDocument(admin.system, title, text, account && accounts.get(account));
 
 const find = (
   person: TestPerson,
@@ -95,24 +85,12 @@ it('finds nothing before the first document', async () => {
 describe('support cases', () => {
   let id: string;
   beforeAll(async () => {
-    id = uuidv7();
-    await admin.system.run((db) =>
-      db
-        .insertInto('support_case')
-        .values({
-          org_id: admin.organisation,
-          id,
-          account_id: accounts.get('Mill')!,
-          number: 'C-4711',
-          provider: 'freshdesk',
-          provider_id: '4711',
-          title: 'Label printer prints blank pages',
-          description: 'Since the firmware update every second label stays blank.',
-          opened_at: app.services.now(),
-          updated_at: app.services.now(),
-        })
-        .execute(),
-    );
+    id = await addCase(admin.system, {
+      accountId: accounts.get('Mill')!,
+      number: 'C-4711',
+      title: 'Label printer prints blank pages',
+      description: 'Since the firmware update every second label stays blank.',
+    });
   });
   const found = async (person: TestPerson, text: string) => (await find(person, { text })).items;
   const change = (values: Record<string, string>) =>
