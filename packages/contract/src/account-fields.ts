@@ -1,5 +1,7 @@
 import type { AccountField } from './account-fields/field.ts';
 import { STAGE_LABELS } from './enumerations.ts';
+import { keysWith } from './kit/fields.ts';
+import type { KeysWith, PropertyIn } from './kit/fields.ts';
 
 /**
  * The fields of an account, in the order of the filters and forms. Lists, filters, views, tools, order, export, import,
@@ -383,33 +385,21 @@ type Fields = typeof ACCOUNT_FIELDS;
 export type AccountFieldKey = keyof Fields;
 
 /** Fields with these parts. */
-export type FieldsWith<Part> = {
-  [Key in AccountFieldKey]: Fields[Key] extends Part ? Key : never;
-}[AccountFieldKey];
+export type FieldsWith<Part> = KeysWith<Fields, Part>;
 
 /** The field of a key, with the general type. */
 export const accountField = (key: AccountFieldKey): AccountField => ACCOUNT_FIELDS[key];
 
-/** The keys of the fields that have some part, in the order of the catalogue. */
-const fieldsWith = <Name extends keyof AccountField>(name: Name) =>
-  (Object.keys(ACCOUNT_FIELDS) as AccountFieldKey[]).filter(
-    (key) => name in ACCOUNT_FIELDS[key],
-  ) as FieldsWith<Record<Name, unknown>>[];
-
-export const LISTED_FIELDS = fieldsWith('listed');
-export const SORTABLE_FIELDS = fieldsWith('sortable');
-export const GLANCE_FIELDS = fieldsWith('glance');
-export const FILTER_FIELDS = fieldsWith('filter');
-export const EDITABLE_FIELDS = fieldsWith('editable');
-export const IMPORTED_FIELDS = fieldsWith('import');
-export const TOOL_FIELDS = fieldsWith('tool');
+export const LISTED_FIELDS = keysWith(ACCOUNT_FIELDS, 'listed');
+export const SORTABLE_FIELDS = keysWith(ACCOUNT_FIELDS, 'sortable');
+export const GLANCE_FIELDS = keysWith(ACCOUNT_FIELDS, 'glance');
+export const FILTER_FIELDS = keysWith(ACCOUNT_FIELDS, 'filter');
+export const EDITABLE_FIELDS = keysWith(ACCOUNT_FIELDS, 'editable');
+export const IMPORTED_FIELDS = keysWith(ACCOUNT_FIELDS, 'import');
+export const TOOL_FIELDS = keysWith(ACCOUNT_FIELDS, 'tool');
 
 /** The name of a field in the account's JSON. */
-export type PropertyOf<Key extends AccountFieldKey> = Key extends AccountFieldKey
-  ? Fields[Key] extends { property: infer Property extends string }
-    ? Property
-    : Key
-  : never;
+export type PropertyOf<Key extends AccountFieldKey> = PropertyIn<Fields, Key>;
 
 export const propertyOf = <Key extends AccountFieldKey>(key: Key): PropertyOf<Key> =>
   (accountField(key).property ?? key) as PropertyOf<Key>;

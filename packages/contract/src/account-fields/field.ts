@@ -1,3 +1,5 @@
+import type { CatalogueField } from '../kit/fields.ts';
+
 /** How a field's value is stored and shown. `person`, `health` and `domains` have more than one column. */
 export type FieldKind =
   | 'text'
@@ -42,17 +44,10 @@ interface ImportNames {
 }
 
 /** A field of an account: everything that shows, filters, sorts, changes, exports or imports it derives from this. */
-export interface AccountField {
-  label: string;
+export interface AccountField extends CatalogueField {
   kind: FieldKind;
   /** Column of table `account`. */
   column?: string;
-  /** Name in the account's JSON, if it differs from the key. */
-  property?: string;
-  /** Whether every account has a value. */
-  required?: true;
-  /** Labels of the values of a choice. */
-  choices?: Readonly<Record<string, string>>;
   /** Maximum characters of a text. */
   maxLength?: number;
   /** A column of the accounts list and of its export. */

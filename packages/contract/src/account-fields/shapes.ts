@@ -11,25 +11,12 @@ import {
 import type { AccountFieldKey, FieldsWith, PropertyOf } from '../account-fields.ts';
 import { HEALTH_BANDS, NO_SCORE_BAND, NO_SCORE_LABEL } from '../health.ts';
 import { MemberId } from '../ids.ts';
-import { day, listOf, moment, numeric } from '../kit/values.ts';
+import { rowSchema, shapeOf, VALUES, valueSchema } from '../kit/fields.ts';
+import type { RowSchema, ValueSchema } from '../kit/fields.ts';
+import { day, listOf, numeric } from '../kit/values.ts';
 import type { AccountField, FieldFilter } from './field.ts';
 
-const VALUES = {
-  text: z.string(),
-  money: z.number(),
-  count: z.number().int(),
-  flag: z.boolean(),
-  day,
-  moment,
-};
-
 type Fields = typeof ACCOUNT_FIELDS;
-type EnumOf<Choices> = z.ZodEnum<{ [Value in keyof Choices & string]: Value }>;
-type ValueSchema<Field> = Field extends { choices: infer Choices }
-  ? EnumOf<Choices>
-  : Field extends { kind: infer Kind extends keyof typeof VALUES }
-    ? (typeof VALUES)[Kind]
-    : never;
 
 /** Fields whose value is one column, shown unchanged. */
 type Plain = FieldsWith<{ column: string; kind: keyof typeof VALUES | 'choice' }>;
@@ -46,36 +33,23 @@ export type PlainListed = (typeof PLAIN_LISTED)[number];
 export const PLAIN_TOOL = TOOL_FIELDS.filter((key): key is Plain & typeof key => isPlain(key));
 type PlainTool = (typeof PLAIN_TOOL)[number];
 
-function valueSchema({ kind, choices }: AccountField): z.ZodType {
-  if (choices) return z.enum(Object.keys(choices));
-  return VALUES[kind as keyof typeof VALUES] ?? z.string();
-}
-
-type RowSchema<Key extends Plain> = Fields[Key] extends { required: true }
-  ? ValueSchema<Fields[Key]>
-  : z.ZodNullable<ValueSchema<Fields[Key]>>;
-type RowShape<Key extends Plain> = { [K in Key as PropertyOf<K>]: RowSchema<K> };
-type ToolShape = { [K in PlainTool as Fields[K]['tool']]: RowSchema<K> };
-
-function rowSchema(key: Plain): z.ZodType {
-  const field = accountField(key);
-  const schema = valueSchema(field);
-  return field.required ? schema : schema.nullable();
-}
+type RowShape<Key extends Plain> = { [K in Key as PropertyOf<K>]: RowSchema<Fields[K]> };
+type ToolShape = { [K in PlainTool as Fields[K]['tool']]: RowSchema<Fields[K]> };
 
 /** The values of fields in the account's JSON. */
 export const rowShape = <Key extends Plain>(keys: readonly Key[]) =>
   shapeOf<RowShape<Key>>(
-    keys.map((key) => [propertyOf(key), rowSchema(key).describe(accountField(key).label)]),
+    keys.map((key) => [
+      propertyOf(key),
+      rowSchema(accountField(key)).describe(accountField(key).label),
+    ]),
   );
 
 /** The values of fields in the results of the assistant's tools. */
 export const toolShape = () =>
-  shapeOf<ToolShape>(PLAIN_TOOL.map((key) => [ACCOUNT_FIELDS[key].tool, rowSchema(key)]));
-
-/** TypeScript cannot infer an object schema built in a loop, so its entries are typed here from the catalogue. */
-const shapeOf = <Shape>(entries: (readonly [string, z.ZodType])[]) =>
-  Object.fromEntries(entries) as Shape;
+  shapeOf<ToolShape>(
+    PLAIN_TOOL.map((key) => [ACCOUNT_FIELDS[key].tool, rowSchema(accountField(key))]),
+  );
 
 type Editable = (typeof EDITABLE_FIELDS)[number];
 type EditSchema<Field> = Field extends { kind: 'person' } ? typeof MemberId : ValueSchema<Field>;
@@ -90,8 +64,8 @@ type ChangeShape = { [Property in keyof FactsShape]: z.ZodOptional<FactsShape[Pr
 export const factsShape = shapeOf<FactsShape>(
   EDITABLE_FIELDS.map((key) => {
     const field = accountField(key);
-    const schema = field.kind === 'person' ? MemberId : valueSchema(field);
-    return [propertyOf(key), field.required ? schema : schema.nullable()];
+    if (field.kind !== 'person') return [propertyOf(key), rowSchema(field)];
+    return [propertyOf(key), field.required ? MemberId : MemberId.nullable()];
   }),
 );
 

@@ -1,3 +1,6 @@
+import { keysWith } from '../kit/fields.ts';
+import type { CatalogueField } from '../kit/fields.ts';
+
 /** How a field of a contact is stored and shown; `account` and `person` have more than one column. */
 type ContactFieldKind =
   | 'text'
@@ -10,8 +13,7 @@ type ContactFieldKind =
   | 'score';
 
 /** A field of a contact: lists, filters, order, addresses, edits and imports derive from it. */
-interface ContactField {
-  label: string;
+interface ContactField extends CatalogueField {
   kind: ContactFieldKind;
   /** Column of table `contact`. */
   column?: string;
@@ -163,26 +165,16 @@ export const CONTACT_FIELDS = {
   },
 } as const satisfies Record<string, ContactField>;
 
-type Fields = typeof CONTACT_FIELDS;
-export type ContactFieldKey = keyof Fields;
-
-type KeysWith<Part> = {
-  [Key in ContactFieldKey]: Fields[Key] extends Part ? Key : never;
-}[ContactFieldKey];
+export type ContactFieldKey = keyof typeof CONTACT_FIELDS;
 
 /** The field of a key, with the general type. */
 export const contactField = (key: ContactFieldKey): ContactField => CONTACT_FIELDS[key];
 
-const keysWith = <Name extends keyof ContactField>(name: Name) =>
-  (Object.keys(CONTACT_FIELDS) as ContactFieldKey[]).filter(
-    (key) => name in CONTACT_FIELDS[key],
-  ) as KeysWith<Record<Name, unknown>>[];
-
-export const LISTED_CONTACT_FIELDS = keysWith('listed');
-export const SORTABLE_CONTACT_FIELDS = keysWith('sortable');
-export const IMPORTED_CONTACT_FIELDS = keysWith('import');
-export const ENRICHED_CONTACT_FIELDS = keysWith('enriched');
-export const EDITABLE_CONTACT_FIELDS = keysWith('editable');
+export const LISTED_CONTACT_FIELDS = keysWith(CONTACT_FIELDS, 'listed');
+export const SORTABLE_CONTACT_FIELDS = keysWith(CONTACT_FIELDS, 'sortable');
+export const IMPORTED_CONTACT_FIELDS = keysWith(CONTACT_FIELDS, 'import');
+export const ENRICHED_CONTACT_FIELDS = keysWith(CONTACT_FIELDS, 'enriched');
+export const EDITABLE_CONTACT_FIELDS = keysWith(CONTACT_FIELDS, 'editable');
 export type SortableContactField = (typeof SORTABLE_CONTACT_FIELDS)[number];
 
 /** Parameters of the relationships table's address that stand for filters of fields. */
