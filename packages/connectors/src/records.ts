@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { caseRowShape } from '@rapport/contract/cases/fields.ts';
 import { AccountStage } from '@rapport/contract/enumerations.ts';
 
 /** A person as given by the source. */
@@ -184,8 +185,8 @@ export const CaseRecord = FromSource.extend({
   title: z.string(),
   description: z.string(),
   type: z.string().nullable(),
-  priority: z.enum(['low', 'medium', 'high', 'critical']),
-  status: z.enum(['New', 'InProgress', 'OnHold', 'Closed']),
+  priority: caseRowShape.priority,
+  status: caseRowShape.statusName,
   origin: z.string().nullable(),
   openedAt: z.coerce.date(),
   closedAt: z.coerce.date().nullable(),

@@ -1,43 +1,29 @@
 import { z } from 'zod';
-import { Level } from './enumerations.ts';
+import { CASE_FIELDS, caseDetailShape, caseRowShape } from './cases/fields.ts';
 import { AccountId, ContactId, ConversationId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { count, listOf, moment } from './kit/values.ts';
+import { count, listOf } from './kit/values.ts';
 
 export const SupportCase = z.object({
   id: z.uuid(),
   accountId: AccountId.nullable(),
-  number: z.string(),
-  title: z.string(),
-  type: z.string().nullable(),
-  priority: Level,
-  statusName: z.enum(['New', 'InProgress', 'OnHold', 'Closed']),
-  ownerName: z.string().nullable(),
-  createdDate: moment,
-  lastUpdate: moment,
-  closedDate: moment.nullable(),
+  ...caseRowShape,
 });
 export type SupportCase = z.infer<typeof SupportCase>;
 
 /** One case with its text. */
 export const SupportCaseDetail = SupportCase.extend({
   accountName: z.string().nullable(),
-  subtype: z.string().nullable(),
+  ...caseDetailShape,
   description: z.string().describe('Plain text; empty where there is none'),
-  origin: z.string().nullable(),
-  creatorName: z.string().nullable(),
   provider: z.string(),
   link: z.string().nullable().describe('The case in its support desk'),
   conversationId: ConversationId.nullable().describe('The conversation about it'),
 });
 export type SupportCaseDetail = z.infer<typeof SupportCaseDetail>;
 
-export const CASE_STATUS_LABELS: Record<SupportCase['statusName'], string> = {
-  New: 'New',
-  InProgress: 'In progress',
-  OnHold: 'On hold',
-  Closed: 'Closed',
-};
+/** Labels of the states of a case, as lists show them. */
+export const CASE_STATUS_LABELS = CASE_FIELDS.status.choices;
 
 export const listSupportCases = endpoint({
   method: 'GET',

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { TagFilter } from '../accounts.ts';
-import { Level } from '../enumerations.ts';
 import { AccountId, ContactId, ConversationId } from '../ids.ts';
 import { day, moment } from '../kit/values.ts';
-import { SupportCase } from '../cases.ts';
+import { caseToolShape } from '../cases/fields.ts';
 import { SearchKind, SearchText } from '../search.ts';
 import { Link, listed, take, tool } from './tool.ts';
 
@@ -63,13 +62,7 @@ export const listCases = tool({
         id: z.uuid(),
         accountId: AccountId.nullable(),
         account: z.string().nullable(),
-        number: z.string(),
-        title: z.string(),
-        priority: Level,
-        status: SupportCase.shape.statusName,
-        owner: z.string().nullable(),
-        openedAt: moment,
-        closedAt: moment.nullable(),
+        ...caseToolShape,
         link: Link.nullable(),
       }),
     ),

@@ -1,47 +1,60 @@
 import { sql } from 'kysely';
+import type { InferResult, RawBuilder, SqlBool } from 'kysely';
+import {
+  CASE_FIELDS,
+  DETAIL_CASE_FIELDS,
+  ROW_CASE_FIELDS,
+} from '@rapport/contract/cases/fields.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { midnight } from '../../platform/today.ts';
 import { accountConditions } from '../accounts/queries.ts';
 import { refuseRecord } from '../accounts/policy.ts';
 
-export interface CaseRow {
-  id: string;
-  account_id: string | null;
-  account_name: string | null;
-  number: string;
-  title: string;
-  type: string | null;
-  priority: string;
-  status: string;
-  owner: string | null;
-  opened_at: Date;
-  updated_at: Date;
-  closed_at: Date | null;
-}
+const STORED = ROW_CASE_FIELDS.flatMap((key) =>
+  key === 'owner' ? [] : [`s.${CASE_FIELDS[key].column}` as const],
+);
+const STORED_DETAILS = DETAIL_CASE_FIELDS.flatMap((key) =>
+  key === 'creator' ? [] : [`s.${CASE_FIELDS[key].column}` as const],
+);
 
-export interface CaseDetailRow extends CaseRow {
-  subtype: string | null;
-  description: string;
-  origin: string | null;
-  creator: string | null;
-  provider: string;
-  link: string | null;
-  conversation_id: string | null;
-}
+/** Selects cases `s` with their account `a` and owner `p`. */
+const selectCases = (db: TenantDb) =>
+  db
+    .selectFrom('support_case as s')
+    .leftJoin('account as a', (join) =>
+      join.onRef('a.org_id', '=', 's.org_id').onRef('a.id', '=', 's.account_id'),
+    )
+    .leftJoin('contact as p', (join) =>
+      join.onRef('p.org_id', '=', 's.org_id').onRef('p.id', '=', 's.owner_contact_id'),
+    )
+    .select([...STORED, 's.id', 's.account_id', 'a.name as account_name'])
+    .select((on) => on.fn.coalesce('p.name', 'p.email').as('owner'));
+
+const selectDetails = (db: TenantDb) =>
+  selectCases(db)
+    .leftJoin('contact as c', (join) =>
+      join.onRef('c.org_id', '=', 's.org_id').onRef('c.id', '=', 's.creator_contact_id'),
+    )
+    .select([...STORED_DETAILS, 's.description', 's.provider', 's.link'])
+    .select((on) => [
+      on.fn.coalesce('c.name', 'c.email').as('creator'),
+      on
+        .selectFrom('conversation as v')
+        .select('v.id')
+        .whereRef('v.org_id', '=', 's.org_id')
+        .whereRef('v.case_id', '=', 's.id')
+        .orderBy('v.last_at', 'desc')
+        .limit(1)
+        .as('conversation_id'),
+    ]);
+
+export type CaseRow = InferResult<ReturnType<typeof selectCases>>[number];
+export type CaseDetailRow = InferResult<ReturnType<typeof selectDetails>>[number];
 
 /** One case visible to the caller, with its text. */
 export async function oneCase(db: TenantDb, id: string): Promise<CaseDetailRow> {
-  const { rows } = await sql<CaseDetailRow>`
-    select s.id, s.account_id, a.name as account_name, s.number, s.title, s.type, s.subtype, s.description, s.priority, s.status,
-      s.origin, s.provider, s.link, coalesce(p.name, p.email) as owner, coalesce(c.name, c.email) as creator,
-      s.opened_at, s.updated_at, s.closed_at,
-      (select v.id from conversation v where v.org_id = s.org_id and v.case_id = s.id order by v.last_at desc limit 1) as conversation_id
-    from support_case s
-    left join account a on a.org_id = s.org_id and a.id = s.account_id
-    left join contact p on p.org_id = s.org_id and p.id = s.owner_contact_id
-    left join contact c on c.org_id = s.org_id and c.id = s.creator_contact_id
-    where s.id = ${id}`.execute(db);
-  return rows[0] ?? refuseRecord(db, 'support_case', id);
+  const row = await selectDetails(db).where('s.id', '=', id).executeTakeFirst();
+  return row ?? refuseRecord(db, 'support_case', id);
 }
 
 interface Filter {
@@ -58,14 +71,14 @@ interface Filter {
   skip: number;
 }
 
-function matching({
+function conditions({
   accountIds,
   accountTagFilters,
   contactId,
   openOnly,
   since,
   until,
-}: Omit<Filter, 'pageSize' | 'skip'>) {
+}: Omit<Filter, 'pageSize' | 'skip'>): RawBuilder<SqlBool> {
   const all = [
     sql`true`,
     ...(accountIds?.length ? [sql`s.account_id = any (${accountIds}::uuid[])`] : []),
@@ -88,16 +101,19 @@ const ofPerson = (
 
 /** One page of cases, open ones first, with the total count. */
 export async function listCaseRows(db: TenantDb, { pageSize, skip, ...filter }: Filter) {
-  const where = matching(filter);
-  const { rows } = await sql<CaseRow>`
-    select s.id, s.account_id, a.name as account_name, s.number, s.title, s.type, s.priority, s.status, coalesce(p.name, p.email) as owner,
-      s.opened_at, s.updated_at, s.closed_at
-    from support_case s left join contact p on p.org_id = s.org_id and p.id = s.owner_contact_id
-    left join account a on a.org_id = s.org_id and a.id = s.account_id
-    where ${where} order by s.status = 'Closed', s.opened_at desc, s.id limit ${pageSize} offset ${skip}`.execute(
-    db,
-  );
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from support_case s where ${where}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  const matching = conditions(filter);
+  const rows = await selectCases(db)
+    .where(matching)
+    .orderBy(sql`s.status = 'Closed'`)
+    .orderBy('s.opened_at', 'desc')
+    .orderBy('s.id')
+    .limit(pageSize)
+    .offset(skip)
+    .execute();
+  const { total } = await db
+    .selectFrom('support_case as s')
+    .select((on) => on.cast<number>(on.fn.countAll(), 'integer').as('total'))
+    .where(matching)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
 }

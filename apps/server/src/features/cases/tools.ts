@@ -3,7 +3,7 @@ import { casePage } from '../../platform/tools/links.ts';
 import { listOf } from '../../platform/tools/rows.ts';
 import { serveTool } from '../../platform/tools/tool.ts';
 import { needAccount } from '../accounts/policy.ts';
-import { presentCase } from './present.ts';
+import { presentToolCase } from './present.ts';
 import { listCaseRows } from './queries.ts';
 
 export const caseTools = [
@@ -20,21 +20,10 @@ export const caseTools = [
         pageSize: take,
         skip: 0,
       });
-      const items = rows
-        .map((row) => ({ ...presentCase(row), account: row.account_name }))
-        .map((one) => ({
-          id: one.id,
-          accountId: one.accountId,
-          account: one.account,
-          number: one.number,
-          title: one.title,
-          priority: one.priority,
-          status: one.statusName,
-          owner: one.ownerName,
-          openedAt: one.createdDate,
-          closedAt: one.closedDate,
-          link: one.accountId && casePage(one.accountId, one.id),
-        }));
+      const items = rows.map((row) => ({
+        ...presentToolCase(row),
+        link: row.account_id && casePage(row.account_id, row.id),
+      }));
       return listOf(items, total);
     }),
   ),

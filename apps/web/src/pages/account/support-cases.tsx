@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { CASE_STATUS_LABELS } from '@rapport/contract/cases.ts';
+import { CASE_FIELDS, LISTED_CASE_FIELDS } from '@rapport/contract/cases/fields.ts';
 import type { SupportCase } from '@rapport/contract/cases.ts';
 import { LIST_PAGE, ListFrame } from '../../features/accounts/components/list-frame.tsx';
 import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
@@ -13,57 +15,43 @@ import type { Column } from '../../ui/table/data-table.tsx';
 
 const orDash = (text: string | null) => text ?? <span className="text-(--text-3)">—</span>;
 
-const CASE_ID: Column<SupportCase> = {
-  key: 'number',
-  title: 'Case ID',
-  labelled: true,
-  cell: ({ number }) => <span className="tnum text-(--text-2)">{number}</span>,
+type Listed = (typeof LISTED_CASE_FIELDS)[number];
+
+const CELLS: Record<Listed, (row: SupportCase) => ReactNode> = {
+  title: ({ title }) => (
+    <span className="block max-w-96 truncate font-medium">{title || 'No title'}</span>
+  ),
+  number: ({ number }) => <span className="tnum text-(--text-2)">{number}</span>,
+  type: ({ type }) => orDash(type),
+  priority: ({ priority }) => (
+    <Chip tone={PRIORITY_TONES[priority]}>{CASE_FIELDS.priority.choices[priority]}</Chip>
+  ),
+  status: ({ statusName }) => (
+    <span className={statusName === 'Closed' ? 'text-(--green)' : 'text-(--text-2)'}>
+      {CASE_STATUS_LABELS[statusName]}
+    </span>
+  ),
+  owner: ({ ownerName }) => orDash(ownerName),
+  openedAt: ({ createdDate }) => (
+    <span className="tnum text-(--text-2)">{formatDay(createdDate)}</span>
+  ),
+  updatedAt: ({ lastUpdate }) => (
+    <span className="tnum text-(--text-2)">{formatAgo(lastUpdate)}</span>
+  ),
 };
 
-const COLUMNS: readonly Column<SupportCase>[] = [
-  {
-    key: 'title',
-    title: 'Title',
-    cell: ({ title }) => (
-      <span className="block max-w-96 truncate font-medium">{title || 'No title'}</span>
-    ),
-  },
-  { key: 'type', title: 'Type', cell: ({ type }) => orDash(type) },
-  {
-    key: 'priority',
-    title: 'Priority',
-    cell: ({ priority }) => (
-      <Chip tone={PRIORITY_TONES[priority]} className="capitalize">
-        {priority}
-      </Chip>
-    ),
-  },
-  {
-    key: 'status',
-    title: 'Status',
-    cell: ({ statusName }) => (
-      <span className={statusName === 'Closed' ? 'text-(--green)' : 'text-(--text-2)'}>
-        {CASE_STATUS_LABELS[statusName]}
-      </span>
-    ),
-  },
-  { key: 'owner', title: 'Owner', wideOnly: true, cell: ({ ownerName }) => orDash(ownerName) },
-  {
-    key: 'created',
-    title: 'Created Date',
-    labelled: true,
-    cell: ({ createdDate }) => (
-      <span className="tnum text-(--text-2)">{formatDay(createdDate)}</span>
-    ),
-  },
-  {
-    key: 'updated',
-    title: 'Last Update',
-    labelled: true,
-    cell: ({ lastUpdate }) => <span className="tnum text-(--text-2)">{formatAgo(lastUpdate)}</span>,
-  },
-];
-const WITH_IDS = [...COLUMNS.slice(0, 1), CASE_ID, ...COLUMNS.slice(1)];
+/** Fields whose cards on small screens show the label. */
+const LABELLED = new Set<Listed>(['number', 'openedAt', 'updatedAt']);
+
+/** The columns of the list, from the catalogue of a case's fields. */
+const WITH_IDS: readonly Column<SupportCase>[] = LISTED_CASE_FIELDS.map((key) => ({
+  key,
+  title: CASE_FIELDS[key].label,
+  cell: CELLS[key],
+  ...(LABELLED.has(key) && { labelled: true }),
+  ...(key === 'owner' && { wideOnly: true }),
+}));
+const COLUMNS = WITH_IDS.filter(({ key }) => key !== 'number');
 
 /** The support cases of an account, open ones first; each opens in a dialog. */
 export default function AccountSupportCasesPage() {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { CaseRecord } from '@rapport/connectors/records.ts';
+import { CASE_FIELDS, SYNCED_CASE_FIELDS } from '@rapport/contract/cases/fields.ts';
 import { projectStatus } from '@rapport/contract/projects.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { refreshRevenue } from '../../revenue/commands/refresh-revenue.ts';
@@ -110,6 +112,15 @@ export const PROJECTS: KindWriter<'project'> = {
   newRow: (source, { providerId }) => ofSource(source, providerId),
 };
 
+/** Columns of the fields that support desks deliver. */
+const syncedColumns = (record: CaseRecord) =>
+  Object.fromEntries(
+    SYNCED_CASE_FIELDS.map((key) => {
+      const value = record[key];
+      return [CASE_FIELDS[key].column, value instanceof Date ? value.toISOString() : value];
+    }),
+  );
+
 export const CASES: KindWriter<'case'> = {
   kind: 'case',
   table: 'support_case',
@@ -120,16 +131,8 @@ export const CASES: KindWriter<'case'> = {
   rows: async (_db, _source, records, found) =>
     records.map((record) => ({
       account_id: accountIn(found, record.account),
-      number: record.number,
-      type: record.type,
-      title: record.title,
+      ...syncedColumns(record),
       description: record.description,
-      priority: record.priority,
-      status: record.status,
-      origin: record.origin,
-      opened_at: record.openedAt.toISOString(),
-      updated_at: record.updatedAt.toISOString(),
-      closed_at: record.closedAt?.toISOString() ?? null,
       link: record.link,
     })),
   newRow: (source, { providerId }) => ofSource(source, providerId),

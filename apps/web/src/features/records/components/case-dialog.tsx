@@ -1,5 +1,6 @@
 import { ExternalLink, LifeBuoy } from 'lucide-react';
 import { CASE_STATUS_LABELS } from '@rapport/contract/cases.ts';
+import { CASE_FIELDS } from '@rapport/contract/cases/fields.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { useSupportCase } from '../../cases/api.ts';
@@ -38,24 +39,30 @@ export default function CaseDialog({ id, onClose }: { id: string; onClose: () =>
             facts={{
               Account: <AccountLink id={one.accountId} name={one.accountName} />,
               Case: <span className="tnum">{one.number}</span>,
-              Status: (
+              [CASE_FIELDS.status.label]: (
                 <span className={one.statusName === 'Closed' ? 'text-(--green)' : undefined}>
                   {CASE_STATUS_LABELS[one.statusName]}
                 </span>
               ),
-              Priority: (
-                <Chip tone={PRIORITY_TONES[one.priority]} className="capitalize">
-                  {one.priority}
+              [CASE_FIELDS.priority.label]: (
+                <Chip tone={PRIORITY_TONES[one.priority]}>
+                  {CASE_FIELDS.priority.choices[one.priority]}
                 </Chip>
               ),
-              Type: [one.type, one.subtype].filter(Boolean).join(' · ') || null,
-              Origin: one.origin,
-              Owner: one.ownerName,
-              'Opened By': one.creatorName,
-              'Created Date': <span className="tnum">{formatDay(one.createdDate)}</span>,
-              'Last Update': <span className="tnum">{formatDay(one.lastUpdate)}</span>,
+              [CASE_FIELDS.type.label]: [one.type, one.subtype].filter(Boolean).join(' · ') || null,
+              [CASE_FIELDS.origin.label]: one.origin,
+              [CASE_FIELDS.owner.label]: one.ownerName,
+              [CASE_FIELDS.creator.label]: one.creatorName,
+              [CASE_FIELDS.openedAt.label]: (
+                <span className="tnum">{formatDay(one.createdDate)}</span>
+              ),
+              [CASE_FIELDS.updatedAt.label]: (
+                <span className="tnum">{formatDay(one.lastUpdate)}</span>
+              ),
               ...(one.closedDate && {
-                Closed: <span className="tnum">{formatDay(one.closedDate)}</span>,
+                [CASE_FIELDS.closedAt.label]: (
+                  <span className="tnum">{formatDay(one.closedDate)}</span>
+                ),
               }),
             }}
           />
