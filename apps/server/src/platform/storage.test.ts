@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,26 +19,24 @@ let isAway = false;
 const objects = new Map<string, Buffer>();
 
 /** The part of S3's protocol that storage uses. */
-const serve = () =>
-  createServer(async (request, response) => {
-    const key = new URL(request.url ?? '', 'http://bucket').pathname.slice('/files/'.length);
-    const body = await buffer(request);
-    const object = objects.get(key);
-    if (isAway) return response.writeHead(503).end();
-    if (request.method === 'PUT') objects.set(key, body);
-    if (request.method === 'DELETE') objects.delete(key);
-    if (request.method === 'PUT' || request.method === 'DELETE') return response.end();
-    if (!object) return response.writeHead(404).end();
-    const [first, last] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '')?.slice(1) ?? [];
-    const part =
-      first === undefined ? object : object.subarray(Number(first), Number(last ?? 0) + 1);
-    response.writeHead(first === undefined ? 200 : 206, { 'content-length': part.length });
-    return response.end(request.method === 'HEAD' ? undefined : part);
-  });
+async function answer(request: IncomingMessage, response: ServerResponse) {
+  const key = new URL(request.url ?? '', 'http://bucket').pathname.slice('/files/'.length);
+  const body = await buffer(request);
+  const object = objects.get(key);
+  if (isAway) return response.writeHead(503).end();
+  if (request.method === 'PUT') objects.set(key, body);
+  if (request.method === 'DELETE') objects.delete(key);
+  if (request.method === 'PUT' || request.method === 'DELETE') return response.end();
+  if (!object) return response.writeHead(404).end();
+  const [first, last] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '')?.slice(1) ?? [];
+  const part = first === undefined ? object : object.subarray(Number(first), Number(last ?? 0) + 1);
+  response.writeHead(first === undefined ? 200 : 206, { 'content-length': part.length });
+  return response.end(request.method === 'HEAD' ? undefined : part);
+}
 
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'rapport-storage-'));
-  bucket = serve();
+  bucket = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'id');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
