@@ -6,8 +6,11 @@ export const PERIOD_HINTS: Partial<Record<MetricName, string>> = {
   'actual-revenue': 'The period is Jan 1st to today',
 };
 
-/** What the rows of a breakdown are, where not accounts. */
-export const ROW_LABELS: Partial<Record<MetricName, string>> = { pipeline: 'Opportunities' };
+/** What the rows of a breakdown are, where not the accounts that the metric counts. */
+export const ROW_LABELS: Partial<Record<MetricName, string>> = {
+  pipeline: 'Opportunities',
+  'revenue-at-risk': 'Accounts at risk today or 30 days ago',
+};
 
 const NO_ARR = 'ARR comes from imported accounts, subscriptions or a connected CRM.';
 const NO_DEALS = 'Opportunities come from a connected CRM or an imported file.';

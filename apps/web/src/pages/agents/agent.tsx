@@ -6,6 +6,7 @@ import { AgentHead, ComingSoonAgent } from '../../features/agents/components/age
 import { ActionCardSkeleton } from '../../features/agents/components/action-card.tsx';
 import { useOpeningQuestion } from '../../features/agents/use-opening-question.ts';
 import type { PrepAgent } from '../../features/calendar/api.ts';
+import { MeetingsHeading } from '../../features/calendar/components/meetings-heading.tsx';
 import { UpcomingEvents } from '../../features/calendar/components/upcoming-events.tsx';
 import { useMemories } from '../../features/chat/api.ts';
 import { ChatView } from '../../features/chat/components/chat-view.tsx';
@@ -92,7 +93,7 @@ const Meetings = ({ agent }: { agent: PrepAgent }) => (
     aria-label="Upcoming meetings"
     className="border-(--line) p-5 max-xl:order-first max-xl:max-h-60 max-xl:overflow-y-auto max-xl:border-b xl:w-[320px] xl:shrink-0 xl:overflow-y-auto xl:border-l"
   >
-    <h2 className="border-b border-(--line) pb-2 text-[14px] font-semibold">Upcoming meetings</h2>
+    <MeetingsHeading />
     <UpcomingEvents agent={agent} health={(score) => <HealthBadge score={score} />} />
   </aside>
 );

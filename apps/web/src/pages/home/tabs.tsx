@@ -3,6 +3,7 @@ import { useLowestHealth, useNextRenewals } from '../../features/accounts/api.ts
 import { BriefList } from '../../features/accounts/components/brief-list.tsx';
 import { Renewal } from '../../features/accounts/components/renewal.tsx';
 import type { PrepAgent } from '../../features/calendar/api.ts';
+import { MeetingsHeading } from '../../features/calendar/components/meetings-heading.tsx';
 import { UpcomingEvents } from '../../features/calendar/components/upcoming-events.tsx';
 import { HealthBadge } from '../../features/health/components/health-badge.tsx';
 import { greetingNow, useHome } from '../../features/home/api.ts';
@@ -11,8 +12,7 @@ import { HomeTabs } from '../../features/home/components/home-tabs.tsx';
 import { RenewalMonths } from '../../features/revenue/components/renewal-months.tsx';
 import { useUser } from '../../features/auth/api.ts';
 import { RENEWAL_MONTHS } from '@rapport/contract/revenue/metrics.ts';
-import { now } from '../../lib/clock.ts';
-import { formatCalendarDay, zoneName } from '../../lib/format.ts';
+import { formatCalendarDay } from '../../lib/format.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useAddressText } from '../../lib/url-filters.ts';
@@ -94,10 +94,7 @@ function HomeMeetings() {
     });
   return (
     <section aria-label="Upcoming meetings">
-      <h2 className="flex items-baseline justify-between gap-2 border-b border-(--line) pb-2 text-[14px] font-semibold">
-        Upcoming meetings
-        <span className="text-[12px] font-normal text-(--text-3)">{zoneName(now())}</span>
-      </h2>
+      <MeetingsHeading />
       {flags?.internalPrep && (
         <div className="mt-2 -mb-1 -ml-2.5">
           <Tabs label="Which meetings" tabs={MEETING_KINDS} value={agent} onChange={choose} />
