@@ -184,8 +184,8 @@ const LOOKS = 80;
 
 const followed = new Set<string>();
 
-/** Ends looking at mails under way. */
-export const followNoMails = () => followed.clear();
+/** Stops waiting for the mails under way, for example when a test ends. */
+export const stopFollowingMails = () => followed.clear();
 
 /** Says when a mail has left, or that it did not. */
 export async function followMail(id: string): Promise<void> {

@@ -5,7 +5,7 @@ import { closeComposer, openComposer } from '../../lib/composer.ts';
 import { queryClient } from '../../lib/api.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { Toaster } from '../../ui/overlay/toast.tsx';
-import { followNoMails } from './api.ts';
+import { stopFollowingMails } from './api.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -14,7 +14,7 @@ Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 
 afterEach(() => {
-  followNoMails();
+  stopFollowingMails();
   closeComposer();
   cleanup();
   queryClient.clear();
