@@ -4,6 +4,7 @@ import { getEnrichment } from '@rapport/contract/contacts/enrichment.ts';
 import { listMerged, mergeContacts, splitContacts } from '@rapport/contract/contacts/merges.ts';
 import { getContactSentiment } from '@rapport/contract/contacts/page.ts';
 import { listSummaries } from '@rapport/contract/communications.ts';
+import { searchAll } from '@rapport/contract/search.ts';
 import type { ContactId } from '@rapport/contract/ids.ts';
 import { addMessages, setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';
@@ -79,6 +80,20 @@ describe('a merged contact', () => {
     expect(known.contactId).toBe(kept);
     const { merged: shown } = await colleague.call(listMerged, { params: { id: kept } });
     expect(shown).toMatchObject([{ id: merged, email: 'lou@gmail.com' }]);
+  });
+
+  it('is found as the one kept, by its own name and address too', async () => {
+    await merge();
+    const people = async (q: string) => {
+      const { groups } = await colleague.call(searchAll, { query: { q, kinds: ['person'] } });
+      return groups.flatMap(({ results }) => results.map(({ id }) => id));
+    };
+    expect(await people('lou')).toEqual([kept]);
+    expect(await people('gmail.com')).toEqual([kept]);
+    const { relationships } = await colleague.call(listRelationships, {
+      query: { freeTextSearch: 'lou@gmail' },
+    });
+    expect(relationships.map(({ id }) => id)).toEqual([kept]);
   });
 
   it('takes in what is imported afterwards, and keeps it when it is split', async () => {

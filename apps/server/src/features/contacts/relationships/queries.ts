@@ -125,7 +125,8 @@ function peopleConditions({ accounts, ids, accountTagFilters, pinned, freeTextSe
       ...(pinned === undefined ? [] : [sql`p.vip = ${pinned}`]),
       ...(freeTextSearch
         ? [
-            sql`(p.name ilike ${like} or p.email ilike ${like} or p.title ilike ${like} or a.name ilike ${like} or a.pretty_name ilike ${like})`,
+            sql`(p.name ilike ${like} or p.email ilike ${like} or p.title ilike ${like} or a.name ilike ${like} or a.pretty_name ilike ${like}
+              or p.id in (select merged_into from contact where merged_into is not null and (name ilike ${like} or email ilike ${like})))`,
           ]
         : []),
       ...(accountTagFilters?.length

@@ -35,10 +35,15 @@ const NAMED: Record<NamedKind, RawBuilder<unknown>> = {
       concat_ws(' ', a.pretty_name, a.name, d.domains) as words
     from account a left join (select account_id, string_agg(domain, ', ' order by domain) as domains from account_domain
       group by account_id) d on d.account_id = a.id`,
+  // A merged contact is found as the one kept, by either's names.
   person: sql`
     select p.id, coalesce(p.name, p.email, '') as title, concat_ws(' · ', p.title, p.email) as detail, null as text, p.account_id,
-      ${accountName} as account, greatest(p.last_incoming_at, p.last_outgoing_at) as at, concat_ws(' ', p.name, p.email, p.title) as words
-    from contact p left join account a on a.org_id = p.org_id and a.id = p.account_id`,
+      ${accountName} as account, greatest(p.last_incoming_at, p.last_outgoing_at) as at,
+      concat_ws(' ', p.name, p.email, p.title, also.words) as words
+    from contact p left join account a on a.org_id = p.org_id and a.id = p.account_id
+    left join (select merged_into, string_agg(concat_ws(' ', name, email), ' ' order by id) as words from contact
+      where merged_into is not null group by merged_into) also on also.merged_into = p.id
+    where p.merged_into is null`,
   deal: sql`
     select o.id, o.name as title, o.stage as detail, null as text, o.account_id, ${accountName} as account,
       app_midnight(o.close_date) as at, concat_ws(' ', o.name, o.owner_name, o.type) as words
