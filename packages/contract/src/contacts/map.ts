@@ -36,10 +36,9 @@ export type MapLink = z.infer<typeof MapLink>;
 
 export const RelationshipMap = z.object({
   days: z.int(),
-  ours: z.array(MapPerson),
-  theirs: z.array(MapPerson),
+  ours: z.array(MapPerson).describe('By how much they wrote'),
+  theirs: z.array(MapPerson).describe('VIPs first, then by how much they wrote'),
   links: z.array(MapLink),
-  hidden: z.int().describe('People of theirs left out, who wrote least'),
   warning: z
     .object({ title: z.string(), text: z.string() })
     .nullable()

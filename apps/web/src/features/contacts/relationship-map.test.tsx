@@ -27,7 +27,6 @@ const MAP = Shape.parse({
   ours: [person('1', 'Dana Field'), person('2', 'Jo Lane')],
   theirs: [person('3', 'Priya Raman', true), person('4', 'Tom Ox')],
   links: [link('1', '3', 38, 'strong'), link('2', '3', 2, 'thin'), link('2', '4', 0, 'quiet')],
-  hidden: 0,
   warning: { title: 'Single-threaded.', text: '38 of 40 messages run between Dana and Priya.' },
 });
 const show = () => renderAt(<RelationshipMap map={MAP} accountId={id('a')} />);
@@ -65,4 +64,21 @@ it('has a table of its links', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Show Who writes with whom as a table' }));
   expect(screen.getByRole('row', { name: /Dana Field and Priya Raman Strong 38 1/ })).toBeDefined();
+});
+
+it('draws the people who wrote most, and has the links of everybody in the table', async () => {
+  const theirs = Array.from({ length: 60 }, (_, place) => ({
+    ...person('3', `Person ${place}`),
+    id: `00000000-0000-4000-8000-0000000001${String(place).padStart(2, '0')}`,
+  }));
+  const links = theirs.map(({ id: other }) => ({ ...link('1', '3', 2, 'thin'), theirs: other }));
+  const map = Shape.parse({ ...MAP, theirs, links });
+  const { user } = await renderAt(<RelationshipMap map={map} accountId={id('a')} />);
+  expect(screen.getByText(/^24 of 60\./)).toBeDefined();
+  expect(document.querySelectorAll('figure path[vector-effect]')).toHaveLength(24);
+  await user.click(screen.getByRole('button', { name: /Dana Field/ }));
+  const details = within(screen.getByRole('complementary', { name: 'Dana Field' }));
+  expect(details.getAllByRole('listitem')).toHaveLength(60);
+  await user.click(screen.getByRole('button', { name: 'Show Who writes with whom as a table' }));
+  expect(screen.getAllByRole('row')).toHaveLength(61);
 });

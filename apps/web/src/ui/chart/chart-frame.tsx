@@ -72,8 +72,8 @@ const FigureTable = ({ label, columns, rows }: Props['table'] & { label: string 
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={String(row[0])} className="border-t border-(--line)">
+        {rows.map((row, place) => (
+          <tr key={place} className="border-t border-(--line)">
             {row.map((cell, index) =>
               index === 0 ? (
                 <th key={columns[index]} scope="row" className="h-8 px-3 font-normal">

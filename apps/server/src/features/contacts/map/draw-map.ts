@@ -6,9 +6,6 @@ import type { LinkRow, MapPersonRow } from './queries.ts';
 
 type Drawn = z.input<typeof RelationshipMap>;
 
-/** People of one side on a map; more could not be told apart. */
-const MOST_THEIRS = 24;
-const MOST_OURS = 12;
 const DAY = 86_400_000;
 
 interface Input {
@@ -18,38 +15,24 @@ interface Input {
   now: Date;
 }
 
-/** A map of who writes with whom: people by how much they wrote, VIPs first, and the links between them. */
+/** A map of who writes with whom: both sides by how much they wrote, and the links between them. */
 export function drawMap({ links, people, days, now }: Input): Drawn {
-  const sideOf = (side: 'ours' | 'theirs') => {
-    const present = (row: MapPersonRow): Drawn['ours'][number] => {
-      const own = links.filter((link) => link[side] === row.id);
-      const last = own.map(({ last_at: at }) => at.getTime());
-      return {
-        id: row.id,
-        fullName: row.name ?? row.email ?? 'Unknown',
-        title: row.title,
-        pinned: row.vip,
-        messages: own.reduce((sum, { messages }) => sum + messages, 0),
-        lastMessageAt: last.length > 0 ? new Date(Math.max(...last)).toISOString() : null,
-      };
-    };
+  const side = (name: 'ours' | 'theirs') => {
+    const byPerson = Map.groupBy(links, (link) => link[name]);
     return people
-      .filter(({ internal }) => internal === (side === 'ours'))
-      .map(present)
-      .toSorted((a, b) => Number(b.pinned) - Number(a.pinned) || b.messages - a.messages);
+      .filter(({ internal }) => internal === (name === 'ours'))
+      .map((row) => presentPerson(row, byPerson.get(row.id) ?? []))
+      .toSorted((a, b) => b.messages - a.messages);
   };
-  const theirs = sideOf('theirs');
-  const ours = sideOf('ours')
-    .toSorted((a, b) => b.messages - a.messages)
-    .slice(0, MOST_OURS);
-  const shown = theirs.slice(0, MOST_THEIRS);
-  const ids = new Set([...ours, ...shown].map(({ id }) => id));
+  const ours = side('ours');
+  const theirs = side('theirs').toSorted((a, b) => Number(b.pinned) - Number(a.pinned));
+  const known = new Set([...ours, ...theirs].map(({ id }) => id));
   return {
     days,
     ours,
-    theirs: shown,
+    theirs,
     links: links
-      .filter((link) => ids.has(link.ours) && ids.has(link.theirs))
+      .filter((link) => known.has(link.ours) && known.has(link.theirs))
       .map((link) => ({
         ours: link.ours,
         theirs: link.theirs,
@@ -58,10 +41,21 @@ export function drawMap({ links, people, days, now }: Input): Drawn {
         lastMessageAt: link.last_at.toISOString(),
         strength: strengthOf(link, now),
       })),
-    hidden: theirs.length - shown.length,
-    warning: warnOf({ links, ours: sideOf('ours'), theirs, days, now }),
+    warning: warnOf({ links, ours, theirs, days, now }),
   };
 }
+
+const presentPerson = (row: MapPersonRow, own: readonly LinkRow[]): Drawn['ours'][number] => ({
+  id: row.id,
+  fullName: row.name ?? row.email ?? 'Unknown',
+  title: row.title,
+  pinned: row.vip,
+  messages: own.reduce((sum, { messages }) => sum + messages, 0),
+  lastMessageAt:
+    own.length > 0
+      ? new Date(Math.max(...own.map(({ last_at: at }) => at.getTime()))).toISOString()
+      : null,
+});
 
 /** By the messages of the window; quiet without any for a while. */
 export function strengthOf(

@@ -4,7 +4,7 @@ import type { AccountId } from '@rapport/contract/ids.ts';
 import { setScene } from '../../../testing/scene.ts';
 import { startTestApp } from '../../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../../testing/testApp.ts';
-import { strengthOf } from './draw-map.ts';
+import { drawMap, strengthOf } from './draw-map.ts';
 import { warnOf } from './warn.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
@@ -89,6 +89,29 @@ describe('the warning', () => {
     ).toBeUndefined();
     expect(warn([['Dana', 'Priya', 4]])).toBeUndefined();
   });
+});
+
+it('has everybody of a large account, VIPs and those who wrote most first', () => {
+  const people = Array.from({ length: 300 }, (_, place) => ({
+    id: `t${place}`,
+    name: `T${place}`,
+    email: null,
+    title: null,
+    vip: place === 299,
+    internal: false,
+  }));
+  const links = people.slice(0, 200).map(({ id }, place) => ({
+    ours: 'dana',
+    theirs: id,
+    messages: place + 1,
+    from_them: 1,
+    last_at: NOW,
+  }));
+  const dana = { ...people[0]!, id: 'dana', name: 'Dana', internal: true };
+  const map = drawMap({ links, people: [dana, ...people], days: 90, now: NOW });
+  expect(map.theirs).toHaveLength(300);
+  expect(map.links).toHaveLength(200);
+  expect(map.theirs.slice(0, 2).map(({ id }) => id)).toEqual(['t299', 't199']);
 });
 
 describe('the map of an account', () => {

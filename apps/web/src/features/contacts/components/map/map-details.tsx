@@ -33,7 +33,7 @@ export function MapDetails({ map, side, id, accountId }: Props) {
           </p>
         </div>
       </div>
-      <section aria-label="Links">
+      <section aria-label="Links" tabIndex={0} className="max-h-[60vh] overflow-auto">
         <h4 className="mb-2 font-semibold">
           {side === 'theirs' ? `Who reaches ${first}` : `Whom ${first} reaches`}
         </h4>

@@ -6,6 +6,7 @@ import { plural } from '@rapport/contract/kit/plural.ts';
 import { ChartFrame } from '../../../../ui/chart/chart-frame.tsx';
 import {
   describeMap,
+  leadingPart,
   linkRows,
   linksOf,
   otherSide,
@@ -22,10 +23,11 @@ const COLUMNS = ['Between', 'Strength', 'Messages', 'From them', 'Last message']
 /** Who writes with whom: our team at the left, theirs at the right, lines as strong as their messages. */
 export function RelationshipMap({ map, accountId }: { map: Map; accountId: string }) {
   const [selected, setSelected] = useState<{ side: Side; id: string } | null>(null);
-  const rows = Math.max(map.ours.length, map.theirs.length);
+  const drawn = leadingPart(map);
+  const rows = Math.max(drawn.ours.length, drawn.theirs.length);
   const height = rows * ROW;
   const rowOf = (side: Side, id: string) => {
-    const people = map[side];
+    const people = drawn[side];
     const place = people.findIndex((person) => person.id === id);
     return Math.round((place + 0.5) * (height / people.length) - ROW / 2);
   };
@@ -41,12 +43,12 @@ export function RelationshipMap({ map, accountId }: { map: Map; accountId: strin
     <MapPeople
       label={label}
       side={side}
-      people={map[side]}
+      people={drawn[side]}
       rowOf={rowOf}
       selected={chosen}
       isLinked={(id) => linked.has(id)}
       onSelect={(id) => setSelected(id === chosen ? null : { side, id })}
-      across={(id) => linksOf(map, side, id)[0]?.[otherSide(side)]}
+      across={(id) => linksOf(drawn, side, id)[0]?.[otherSide(side)]}
     />
   );
   return (
@@ -70,14 +72,11 @@ export function RelationshipMap({ map, accountId }: { map: Map; accountId: strin
             table={{ columns: COLUMNS, rows: linkRows(map) }}
           >
             <div className="grid grid-cols-[minmax(0,5fr)_minmax(40px,3fr)_minmax(0,5fr)] gap-y-2">
-              <p className="text-[12px] text-(--text-3)">Our team {map.ours.length}</p>
+              <Caption label="Our team" drawn={drawn.ours.length} all={map.ours.length} />
               <span />
-              <p className="text-[12px] text-(--text-3)">
-                Their team {map.theirs.length}
-                {map.hidden > 0 && `, ${map.hidden} more who wrote least`}
-              </p>
+              <Caption label="Their team" drawn={drawn.theirs.length} all={map.theirs.length} />
               {column('ours', 'Our team')}
-              <MapLines links={map.links} height={height} rowOf={rowOf} selected={chosen} />
+              <MapLines links={drawn.links} height={height} rowOf={rowOf} selected={chosen} />
               {column('theirs', 'Their team')}
             </div>
             <Legend days={map.days} />
@@ -88,6 +87,16 @@ export function RelationshipMap({ map, accountId }: { map: Map; accountId: strin
     </div>
   );
 }
+
+/** Names a side and counts its people; who wrote least is in the table alone. */
+const Caption = ({ label, drawn, all }: { label: string; drawn: number; all: number }) => (
+  <p className="text-[12px] text-(--text-3)">
+    {label}{' '}
+    <span className="tnum">
+      {drawn === all ? all : `${drawn} of ${all}. The table has everybody's links.`}
+    </span>
+  </p>
+);
 
 const Legend = ({ days }: { days: number }) => (
   <ul
