@@ -68,6 +68,39 @@ export const ServiceAnswer = z.object({
 });
 export type ServiceAnswer = z.infer<typeof ServiceAnswer>;
 
+/** What only outside services say, with its label. */
+export const SERVICE_FACTS = {
+  seniority: 'Seniority',
+  functions: 'Functions',
+  departments: 'Departments',
+  subdepartments: 'Teams',
+  city: 'City',
+  country: 'Country',
+  github_url: 'GitHub',
+  facebook_url: 'Facebook',
+  twitter_url: 'Twitter',
+} as const satisfies Partial<Record<keyof ServiceAnswer, string>>;
+const ServiceFact = z.enum(Object.keys(SERVICE_FACTS) as (keyof typeof SERVICE_FACTS)[]);
+
+const Enrichment = z.object({
+  contactId: ContactId,
+  email: z.string().nullable(),
+  values: z.array(ContactValue),
+  said: z
+    .array(z.object({ fact: ServiceFact, value: z.string(), source: ValueSource }))
+    .describe('What only outside services say'),
+  employment_history: z.array(Employment),
+  github_url: z.string().nullable(),
+  facebook_url: z.string().nullable(),
+  linkedin_url: z.string().nullable(),
+  twitter_url: z.string().nullable(),
+  seniority: z.string().nullable(),
+  functions: z.array(z.string()),
+  departments: z.array(z.string()),
+  subdepartments: z.array(z.string()),
+});
+export type Enrichment = z.input<typeof Enrichment>;
+
 export const getEnrichment = endpoint({
   method: 'GET',
   path: '/data-enrichment/:email',
@@ -76,20 +109,18 @@ export const getEnrichment = endpoint({
   scope: 'read',
   audit: false,
   params: z.object({ email: z.email().max(320) }),
-  answer: z.object({
-    contactId: ContactId,
-    email: z.string(),
-    values: z.array(ContactValue),
-    employment_history: z.array(Employment),
-    github_url: z.string().nullable(),
-    facebook_url: z.string().nullable(),
-    linkedin_url: z.string().nullable(),
-    twitter_url: z.string().nullable(),
-    seniority: z.string().nullable(),
-    functions: z.array(z.string()),
-    departments: z.array(z.string()),
-    subdepartments: z.array(z.string()),
-  }),
+  answer: Enrichment,
+  errors: ['not_found', 'restricted_access'],
+});
+
+export const getContactEnrichment = endpoint({
+  method: 'GET',
+  path: '/contact/:id/enrichment',
+  summary: 'The same of a person by their id, who may have no address',
+  scope: 'read',
+  audit: false,
+  params: z.object({ id: ContactId }),
+  answer: Enrichment,
   errors: ['not_found', 'restricted_access'],
 });
 

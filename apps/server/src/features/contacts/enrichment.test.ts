@@ -117,6 +117,20 @@ describe('what is known of a person', () => {
     );
   });
 
+  it('is found by the id of a person too, who may have no address', async () => {
+    const id = await lou();
+    const byId = () =>
+      colleague.call(enrichment.getContactEnrichment, { params: { id: id as ContactId } });
+    expect(await byId()).toEqual(await known(colleague));
+    const address = (email: string | null) =>
+      admin.system.run((db) =>
+        db.updateTable('contact').set({ email }).where('id', '=', id).execute(),
+      );
+    await address(null);
+    expect(await byId()).toMatchObject({ email: null, values: [{ value: 'Head of IT' }, {}, {}] });
+    await address('lou@mill.example');
+  });
+
   it('is not there for an unknown address', async () => {
     await expect(known(colleague, 'no@body.example')).rejects.toMatchObject({
       body: { code: 'not_found' },
@@ -208,9 +222,14 @@ describe('enrichment on request', () => {
     expect(services).toEqual(['Directory']);
     const seen = await known(colleague);
     expect(seen).toMatchObject({ github_url: 'github.com/lou', departments: ['IT'] });
+    const source = { kind: 'service', label: 'Directory' };
     expect(seen.values.find(({ value }) => value === 'VP')).toMatchObject({
       current: false,
-      source: { kind: 'service', label: 'Directory' },
+      source,
     });
+    expect(seen.said).toMatchObject([
+      { fact: 'departments', value: 'IT', source },
+      { fact: 'github_url', value: 'github.com/lou', source },
+    ]);
   });
 });

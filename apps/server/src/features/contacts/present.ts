@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ContactDetail, Relationship, TeamMember } from '@rapport/contract/contacts.ts';
-import type { getEnrichment, ServiceAnswer } from '@rapport/contract/contacts/enrichment.ts';
+import type { Enrichment, ServiceAnswer } from '@rapport/contract/contacts/enrichment.ts';
 import type { listMerged } from '@rapport/contract/contacts/merges.ts';
 import type { getMyConversations } from '@rapport/contract/contacts/page.ts';
 import { sentimentLabel } from '@rapport/contract/enumerations.ts';
@@ -62,18 +62,17 @@ export const presentMyConversations = ({
 });
 
 /** What is known of a person; services are asked in the order of their day. */
-export function presentEnrichment(known: Known): z.input<(typeof getEnrichment)['answer']> {
-  const { values, employment_history } = collectValues(known);
+export function presentEnrichment(known: Known): Enrichment {
+  const collected = collectValues(known);
   const said = <Key extends keyof ServiceAnswer>(key: Key) =>
     known.services.map((row) => row.said[key]).find((value) => value !== undefined) ?? null;
   return {
     contactId: known.person.id,
     email: known.person.email,
-    values,
-    employment_history,
+    ...collected,
     github_url: said('github_url'),
     facebook_url: said('facebook_url'),
-    linkedin_url: values.find(({ field }) => field === 'linkedin')?.value ?? null,
+    linkedin_url: collected.values.find(({ field }) => field === 'linkedin')?.value ?? null,
     twitter_url: said('twitter_url'),
     seniority: said('seniority'),
     functions: said('functions') ?? [],

@@ -82,7 +82,10 @@ export const contactRoutes = [
       return { merged: (await listMerged(db, params.id)).map(presentMerged) };
     }),
   ),
-  route(enrichment.getEnrichment, (ctx, { params }) => knownOf(ctx, params.email.toLowerCase())),
+  route(enrichment.getEnrichment, (ctx, { params }) =>
+    knownOf(ctx, { email: params.email.toLowerCase() }),
+  ),
+  route(enrichment.getContactEnrichment, (ctx, { params }) => knownOf(ctx, params)),
   route(enrichment.editContact, (ctx, { params, body }) => editContact(ctx, params.id, body)),
   route(enrichment.enrichContacts, (ctx, { body }, { signal }) =>
     enrichContacts(ctx, body, signal),
@@ -93,10 +96,10 @@ export const contactRoutes = [
   route(enrichment.enrichAll, enrichAll),
 ];
 
-/** All that is known of the person with an address. */
-async function knownOf(ctx: Ctx, email: string) {
+/** All that is known of a person. */
+async function knownOf(ctx: Ctx, by: Parameters<typeof personOf>[1]) {
   const known = await ctx.run(async (db) => {
-    const person = await personOf(db, email);
+    const person = await personOf(db, by);
     return {
       person,
       signatures: await signaturesOf(db, person.id),

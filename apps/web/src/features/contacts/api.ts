@@ -10,7 +10,7 @@ import {
   RELATIONSHIPS_PAGE_SIZE,
 } from '@rapport/contract/contacts.ts';
 import type { Relationship } from '@rapport/contract/contacts.ts';
-import { editContact, getEnrichment } from '@rapport/contract/contacts/enrichment.ts';
+import { editContact, getContactEnrichment } from '@rapport/contract/contacts/enrichment.ts';
 import type { ContactChange } from '@rapport/contract/contacts/enrichment.ts';
 import { getRelationshipMap } from '@rapport/contract/contacts/map.ts';
 import { listMerged, mergeContacts, splitContacts } from '@rapport/contract/contacts/merges.ts';
@@ -109,11 +109,8 @@ export const useMyConversations = (id: string) =>
   useQuery(api.query(getMyConversations, { params: { id } }));
 
 /** What is known of a person, each value with its source. */
-export const useEnrichment = (email: string | null) =>
-  useQuery({
-    ...api.query(getEnrichment, { params: { email: email ?? '' } }),
-    enabled: email !== null,
-  });
+export const useEnrichment = (id: string) =>
+  useQuery(api.query(getContactEnrichment, { params: { id } }));
 
 /** Edits a contact; every list and card that shows them is read again. */
 export function useEditContact(id: string) {
@@ -121,7 +118,7 @@ export function useEditContact(id: string) {
   return useMutation({
     mutationFn: (body: ContactChange) => api.call(editContact, { params: { id }, body }),
     onSuccess: () => {
-      for (const path of [getContact.path, getEnrichment.path, listRelationships.path])
+      for (const path of [getContact.path, getContactEnrichment.path, listRelationships.path])
         void client.invalidateQueries({ queryKey: [path] });
       toast({ title: 'Contact saved', variant: 'success' });
     },

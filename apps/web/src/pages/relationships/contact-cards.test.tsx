@@ -37,6 +37,18 @@ const KNOWN = {
     },
     { field: 'title', value: 'Head of IT', current: false, source: SIGNATURE },
   ],
+  said: [
+    {
+      fact: 'seniority',
+      value: 'Manager',
+      source: { ...SIGNATURE, kind: 'service', label: 'Directory', conversationId: null },
+    },
+    {
+      fact: 'github_url',
+      value: 'https://github.com/kim',
+      source: { ...SIGNATURE, kind: 'service', label: 'Directory', conversationId: null },
+    },
+  ],
   employment_history: ['Head of IT', 'Buyer', 'Analyst', 'Trainee'].map((title, index) => ({
     title,
     organization_name: 'Stone Mill',
@@ -65,6 +77,19 @@ describe('the information of a contact', () => {
     );
   });
 
+  it('of a contact without an address has its sources too, and what services say', async () => {
+    const { requests } = await renderAt(
+      <ContactInformation person={{ ...PERSON, email: null }} />,
+      { respond: () => KNOWN },
+    );
+    expect(await screen.findByText('people.csv, Nov 20, 2026')).toBeDefined();
+    expect(requests[0]?.url).toContain(`/contact/${ID}/enrichment`);
+    expect(screen.getByText('Seniority').nextSibling?.textContent).toBe(
+      'ManagerDirectory, Nov 20, 2026',
+    );
+    expect(screen.getByRole('link', { name: 'github.com/kim' })).toBeDefined();
+  });
+
   it('sends only the fields that were edited', async () => {
     const { user, requests } = await renderAt(<ContactInformation person={PERSON} />, {
       respond: ({ method }) => (method === 'PATCH' ? { contactId: ID, changed: [] } : KNOWN),
@@ -84,7 +109,7 @@ describe('the information of a contact', () => {
 
 it('says that the positions could not be loaded, and tries again', async () => {
   let failing = true;
-  const { user } = await renderAt(<EmploymentDetails email={PERSON.email} />, {
+  const { user } = await renderAt(<EmploymentDetails id={PERSON.id} />, {
     respond: () => (failing ? undefined : KNOWN),
   });
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -94,7 +119,7 @@ it('says that the positions could not be loaded, and tries again', async () => {
 });
 
 it('shows three positions, and the whole history in a dialog', async () => {
-  const { user } = await renderAt(<EmploymentDetails email={PERSON.email} />, {
+  const { user } = await renderAt(<EmploymentDetails id={PERSON.id} />, {
     respond: () => KNOWN,
   });
   await user.click(await screen.findByRole('button', { name: 'Full history (4)' }));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ContactDetail } from '@rapport/contract/contacts.ts';
+import { SERVICE_FACTS } from '@rapport/contract/contacts/enrichment.ts';
 import type { ContactValue, EnrichedField } from '@rapport/contract/contacts/enrichment.ts';
 import { contactField, ENRICHED_CONTACT_FIELDS } from '@rapport/contract/contacts/fields.ts';
 import { useEditContact, useEnrichment } from '../../features/contacts/api.ts';
@@ -15,7 +16,7 @@ import { ValueSource } from './value-source.tsx';
 
 /** How to reach a contact: each value with its source, and what other sources say. */
 export function ContactInformation({ person }: { person: ContactDetail }) {
-  const { data, error, refetch } = useEnrichment(person.email);
+  const { data, error, refetch } = useEnrichment(person.id);
   const [editing, setEditing] = useState(false);
   return (
     <Card
@@ -32,7 +33,7 @@ export function ContactInformation({ person }: { person: ContactDetail }) {
           <Line label="Email">
             <span className="wrap-anywhere">{person.email ?? '—'}</span>
           </Line>
-          {!data && person.email && (
+          {!data && (
             <>
               <Loading label="Loading what is known" />
               <Skeleton className="h-24" />
@@ -48,6 +49,14 @@ export function ContactInformation({ person }: { person: ContactDetail }) {
                 />
               </Line>
             ))}
+          {data?.said.map(({ fact, value, source }) => (
+            <Line key={fact} label={SERVICE_FACTS[fact]}>
+              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <Text value={value} isAddress={fact.endsWith('_url')} />
+                <ValueSource source={source} />
+              </span>
+            </Line>
+          ))}
         </dl>
       )}
       {editing && <EditContactDialog person={person} onClose={() => setEditing(false)} />}
@@ -106,20 +115,30 @@ function Values({ id, field, values }: ValuesProps) {
 }
 
 function Value({ field, value }: { field: EnrichedField; value: string }) {
-  const href =
-    field === 'linkedin'
-      ? webAddress(value)
-      : field === 'phone' || field === 'mobile'
-        ? `tel:${value.replace(/[^\d+]/g, '')}`
-        : null;
+  if (field !== 'phone' && field !== 'mobile')
+    return <Text value={value} isAddress={field === 'linkedin'} />;
+  return (
+    <a
+      href={`tel:${value.replace(/[^\d+]/g, '')}`}
+      className="wrap-anywhere text-(--accent-text) hover:underline"
+    >
+      {value}
+    </a>
+  );
+}
+
+/** A text, or a link if it is the address of a web page. */
+function Text({ value, isAddress }: { value: string; isAddress: boolean }) {
+  const href = isAddress ? webAddress(value) : null;
   if (!href) return <span className="wrap-anywhere">{value}</span>;
   return (
     <a
       href={href}
-      {...(field === 'linkedin' && { target: '_blank', rel: 'noreferrer' })}
+      target="_blank"
+      rel="noreferrer"
       className="wrap-anywhere text-(--accent-text) hover:underline"
     >
-      {field === 'linkedin' ? value.replace(/^https?:\/\/(?:www\.)?/i, '') : value}
+      {value.replace(/^https?:\/\/(?:www\.)?/i, '')}
     </a>
   );
 }

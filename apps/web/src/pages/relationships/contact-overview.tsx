@@ -23,7 +23,7 @@ export default function ContactOverviewPage() {
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <ContactInformation person={person} />
-        <EmploymentDetails email={person.email} />
+        <EmploymentDetails id={person.id} />
         <MergedContacts id={person.id} />
         <Card title="General info">
           <ContactFacts person={person} />

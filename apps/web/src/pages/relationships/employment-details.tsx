@@ -13,8 +13,8 @@ import { ValueSource } from './value-source.tsx';
 const SHOWN = 3;
 
 /** The positions of a contact, the present one first; all of them in a dialog. */
-export function EmploymentDetails({ email }: { email: string | null }) {
-  const { data, error, refetch } = useEnrichment(email);
+export function EmploymentDetails({ id }: { id: string }) {
+  const { data, error, refetch } = useEnrichment(id);
   const [open, setOpen] = useState(false);
   const history = data?.employment_history;
   return (
@@ -30,8 +30,8 @@ export function EmploymentDetails({ email }: { email: string | null }) {
       }
     >
       {error && <InlineError onRetry={() => void refetch()}>{describeError(error)}</InlineError>}
-      {email !== null && !data && !error && <Skeleton className="h-10" />}
-      {(email === null || history?.length === 0) && (
+      {!data && !error && <Skeleton className="h-10" />}
+      {history?.length === 0 && (
         <p className="text-(--text-2)">
           No position is known. It appears from a signature, an import or a source.
         </p>

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { getEnrichment, ValueSource } from '@rapport/contract/contacts/enrichment.ts';
+import { SERVICE_FACTS } from '@rapport/contract/contacts/enrichment.ts';
+import type { Enrichment, ValueSource } from '@rapport/contract/contacts/enrichment.ts';
 import { contactField, ENRICHED_CONTACT_FIELDS } from '@rapport/contract/contacts/fields.ts';
 import { readSignature } from '@rapport/intelligence/text/read-signature.ts';
 import type { SignatureFacts } from '@rapport/intelligence/text/read-signature.ts';
@@ -8,7 +9,6 @@ import type { PersonRow, ServiceRow, SignatureRow } from './queries.ts';
 
 type Field = (typeof ENRICHED_CONTACT_FIELDS)[number];
 type Source = z.input<typeof ValueSource>;
-type Answer = z.input<(typeof getEnrichment)['answer']>;
 
 export interface Known {
   person: PersonRow;
@@ -41,18 +41,31 @@ const source = (
 });
 
 /** All that is known of a person, each value with its source; the value in use comes first. */
-export function collectValues(known: Known): Pick<Answer, 'values' | 'employment_history'> {
+export function collectValues(
+  known: Known,
+): Pick<Enrichment, 'values' | 'said' | 'employment_history'> {
   const read = known.signatures.map((row) => ({
     ...row,
     facts: readSignature(row.signature, known.person),
   }));
   return {
     values: ENRICHED_CONTACT_FIELDS.flatMap((field) => valuesOf(field, known, read)),
+    said: saidOf(known.services),
     employment_history: employmentOf(known, read),
   };
 }
 
-function valuesOf(field: Field, known: Known, read: readonly Read[]): Answer['values'] {
+/** What only services say: of each fact what was received last. */
+const saidOf = (services: readonly ServiceRow[]): Enrichment['said'] =>
+  Object.keys(SERVICE_FACTS).flatMap((key) => {
+    const fact = key as keyof typeof SERVICE_FACTS;
+    const row = services.find(({ said }) => said[fact]?.length);
+    if (!row) return [];
+    const value = [row.said[fact]].flat().join(', ');
+    return [{ fact, value, source: source('service', row.service, row.received_at) }];
+  });
+
+function valuesOf(field: Field, known: Known, read: readonly Read[]): Enrichment['values'] {
   const stored = storedValue(field, known);
   const signed = read.flatMap((row) => {
     const value = row.facts[field];
@@ -98,8 +111,8 @@ function storedValue(field: Field, { person, edits, imports, connections }: Know
 }
 
 /** Positions by signature over time, then what services know; the one in use is current. */
-function employmentOf(known: Known, read: readonly Read[]): Answer['employment_history'] {
-  const signed: Answer['employment_history'] = [];
+function employmentOf(known: Known, read: readonly Read[]): Enrichment['employment_history'] {
+  const signed: Enrichment['employment_history'] = [];
   for (const { facts, ...row } of read) {
     if (facts.title === null) continue;
     const day = dayOf(row.sent_at);

@@ -5,12 +5,13 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { systemContext } from '../../../platform/context.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { refuseRecord } from '../../accounts/policy.ts';
 
 type Field = (typeof ENRICHED_CONTACT_FIELDS)[number];
 
 export interface PersonRow {
   id: string;
-  email: string;
+  email: string | null;
   name: string | null;
   internal: boolean;
   account_name: string | null;
@@ -27,18 +28,20 @@ const owners = sql.join(
   ),
 );
 
-/** The person with an address; a merged address leads to the person kept. */
-export async function personOf(db: TenantDb, email: string): Promise<PersonRow> {
+/** A person by their address or id; one that was merged leads to the person kept. */
+export async function personOf(
+  db: TenantDb,
+  by: { email: string } | { id: string },
+): Promise<PersonRow> {
+  const sought = 'id' in by ? sql`id = ${by.id}` : sql`email = ${by.email}`;
   const { rows } = await sql<PersonRow>`
-    select p.id, coalesce(p.email, ${email}) as email, p.name, p.internal, coalesce(a.pretty_name, a.name) as account_name,
+    select p.id, p.email, p.name, p.internal, coalesce(a.pretty_name, a.name) as account_name,
       json_build_object(${columns}) as values, json_build_object(${owners}) as owners
     from contact p left join account a on a.org_id = p.org_id and a.id = p.account_id
-    where p.id = (select coalesce(merged_into, id) from contact where email = ${email})`.execute(
-    db,
-  );
-  if (!rows[0])
-    throw new AppError('not_found', { message: 'There is no contact with this address.' });
-  return rows[0];
+    where p.id = (select coalesce(merged_into, id) from contact where ${sought})`.execute(db);
+  if (rows[0]) return rows[0];
+  if ('id' in by) return refuseRecord(db, 'contact', by.id);
+  throw new AppError('not_found', { message: 'There is no contact with this address.' });
 }
 
 export interface SignatureRow {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** Labelled values of a record; missing values show a dash. */
 export const Facts = ({ facts }: { facts: Readonly<Record<string, ReactNode>> }) => (
-  <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:grid-cols-3">
+  <dl className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-5 gap-y-3">
     {Object.entries(facts).map(([name, value]) => (
       <div key={name} className="min-w-0">
         <dt className="text-[12px] text-(--text-3)">{name}</dt>
