@@ -3,12 +3,13 @@ import type { MessageId } from '@rapport/contract/ids.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { answerInLine, mailDay, mailPhrases } from '../../../assistant/compose/mail-phrases.ts';
 import { listActionItems } from '../../actions/queries.ts';
+import { languageToAnswer } from './queries.ts';
 import type { MessageRow } from './queries.ts';
 import { firstSentence } from '../../../assistant/compose/quoting.ts';
 import type { Passage } from '../../../assistant/compose/quoting.ts';
 
 /**
- * Drafts a reply to a message, in its language; null when its writer has no address. It promises nothing: placeholders
+ * Drafts a reply to a message, in its writer's language; null when its writer has no address. It promises nothing: placeholders
  * in brackets are left for the person to fill in.
  */
 export async function draftReply(
@@ -22,7 +23,7 @@ export async function draftReply(
     openOnly: true,
     take: 20,
   });
-  const phrases = mailPhrases(message.language);
+  const phrases = mailPhrases(await languageToAnswer(db, message.id));
   const asked = items
     .filter(({ waiting_on }) => waiting_on === 'us')
     .map(

@@ -138,6 +138,18 @@ export async function latestBySenders(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+/** SQL: the language of message `m`; where it has too few words to tell, that of its writer's latest message that tells. */
+export const writtenIn = sql<string | null>`coalesce(nullif(m.language, 'und'), (
+  select w.language from message w where w.org_id = m.org_id and w.sender_id = m.sender_id and w.language <> 'und'
+  order by w.sent_at desc limit 1))`;
+
+/** The language to answer a message in; null where its writer's is not known. */
+export async function languageToAnswer(db: TenantDb, message: string): Promise<string | null> {
+  const { rows } = await sql<{ language: string | null }>`
+    select ${writtenIn} as language from message m where m.id = ${message}`.execute(db);
+  return rows[0]?.language ?? null;
+}
+
 /** The last messages of a conversation, oldest first. */
 export const lastMessages = async (
   db: TenantDb,
