@@ -28,6 +28,7 @@ import { dayFromNow } from '../../lib/clock.ts';
 import { useUrlFilters } from '../../lib/url-filters.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { useProjects, useProjectsOn } from '../projects/api.ts';
+import { useLiveUpdates } from './feed/use-live-updates.ts';
 import { conversationFilters } from './filters.ts';
 
 /** The conversations of an account or a contact under the filters of the URL; unknown values are ignored. */
@@ -119,29 +120,34 @@ export function useThread(id: string, quote: string | undefined) {
   });
 }
 
-/** Milliseconds between two looks for a newer message in an open conversation. */
-const LOOK_MS = 30_000;
-
 /**
- * Looks for a newer message of an open conversation, now and then and when the reader comes back to the tab: one item
- * is asked for, and the pages only when there are more than before. `refresh` looks at once.
+ * Keeps an open conversation up to date: one item is asked for, the pages only when there are more than before, and the
+ * conversation itself, whose summary and action items follow a new message later. `refresh` looks at once.
  */
-export function useNewestMessages(id: string, known: number | undefined) {
+export function useNewestMessages(
+  id: string,
+  { accountId, known }: { accountId: AccountId | null; known: number | undefined },
+) {
   const client = useQueryClient();
   const { data, refetch, isFetching } = useQuery({
     queryKey: ['thread-newest', id],
     queryFn: ({ signal }) =>
       api.call(getThread, { params: { summaryId: id }, query: { pageSize: 1 } }, signal),
-    refetchInterval: LOOK_MS,
     enabled: known !== undefined,
+  });
+  const refresh = () => {
+    void refetch();
+    void client.invalidateQueries(api.query(getEnrichedSummary, { params: { id } }));
+  };
+  useLiveUpdates(accountId, () => {
+    if (known !== undefined) refresh();
   });
   const total = data?.total;
   useEffect(() => {
     if (total === undefined || known === undefined || total === known) return;
     void client.invalidateQueries({ queryKey: threadKey(id) });
-    void client.invalidateQueries(api.query(getEnrichedSummary, { params: { id } }));
   }, [client, id, total, known]);
-  return { refresh: () => void refetch(), isFetching };
+  return { refresh, isFetching };
 }
 
 /** Sets the status of an action item: optimistic, rolled back with a toast when the call fails. */

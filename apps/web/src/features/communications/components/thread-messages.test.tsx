@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../testing/render-at.tsx';
+import { useSummary } from '../api.ts';
 import { ThreadMessages } from './thread-messages.tsx';
 
 const THREAD = '0190d000-0000-7000-8000-000000000001';
@@ -91,6 +92,36 @@ it('shows a message that came in the meantime once it is looked for', async () =
   count = 3;
   await user.click(await screen.findByRole('button', { name: 'Check for new messages' }));
   expect(await screen.findByText('Message 2')).toBeDefined();
+});
+
+it('shows such a message without being asked, and what is read from it since', async () => {
+  let [count, title] = [2, 'Before'];
+  const Both = () => {
+    const { data } = useSummary(THREAD);
+    return (
+      <>
+        <p>{data?.title}</p>
+        <ThreadMessages id={THREAD} summary={data} message={undefined} words={null} />
+      </>
+    );
+  };
+  const { respond } = serve(() => count);
+  await renderAt(<Both />, {
+    respond: (request) =>
+      request.url.includes('/enriched')
+        ? { id: THREAD, accountId: null, title, evidence: [] }
+        : respond(request),
+  });
+  await screen.findByText('Message 1');
+  await screen.findByText('Before');
+  const look = () => document.dispatchEvent(new Event('visibilitychange'));
+  count = 3;
+  look();
+  expect(await screen.findByText('Message 2')).toBeDefined();
+  // The number of messages stays as it is.
+  title = 'After';
+  look();
+  expect(await screen.findByText('After')).toBeDefined();
 });
 
 it('says when there is nothing', async () => {

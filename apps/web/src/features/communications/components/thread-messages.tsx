@@ -2,11 +2,11 @@ import { RotateCw } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { Activity, EnrichedSummary } from '@rapport/contract/communications.ts';
-import { formatLongDay } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { useNewestMessages, useThread } from '../api.ts';
+import { dayName } from '../feed/day-name.ts';
 import { MessageView } from './message-view.tsx';
 
 interface Props {
@@ -24,7 +24,10 @@ const THRESHOLD = 200;
 export function ThreadMessages({ summary, id, message, words }: Props) {
   const thread = useThread(id, message);
   const { data, error, refetch, hasNextPage, isFetchingNextPage } = thread;
-  const newest = useNewestMessages(id, data?.pages[0]?.total);
+  const newest = useNewestMessages(id, {
+    accountId: summary?.accountId ?? null,
+    known: data?.pages[0]?.total,
+  });
   const region = useRef<HTMLDivElement>(null);
   const [start, end] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const keepPlace = usePlaceKept(region, data?.pages[0]?.page);
@@ -37,7 +40,7 @@ export function ThreadMessages({ summary, id, message, words }: Props) {
   if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   const messages = data?.pages.flatMap(({ activities }) => activities);
   const days = messages && [
-    ...Map.groupBy(messages, (item: Activity) => formatLongDay(item.originItemCreatedAt)),
+    ...Map.groupBy(messages, (item: Activity) => dayName(item.originItemCreatedAt)),
   ];
   return (
     <div

@@ -8,8 +8,11 @@ const POLL_MS = 8_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** Calls back when an account may have something new: every 8 s, and at once when the server says so. Rests while the tab is hidden. */
-export function useLiveUpdates(accountId: AccountId, onNews: () => void) {
+/**
+ * Calls back when an account may have something new: every 8 s, and at once when the server says so. Rests while the tab
+ * is hidden. Without an account, every 8 s alone.
+ */
+export function useLiveUpdates(accountId: AccountId | null, onNews: () => void) {
   const look = useStableCallback(onNews);
   useEffect(() => whileSeen(() => start(accountId, look), look), [accountId, look]);
 }
@@ -30,8 +33,9 @@ function whileSeen(begin: () => () => void, onSeen: () => void): () => void {
   };
 }
 
-function start(accountId: AccountId, look: () => void): () => void {
+function start(accountId: AccountId | null, look: () => void): () => void {
   const polling = setInterval(look, POLL_MS);
+  if (accountId === null) return () => clearInterval(polling);
   const abort = new AbortController();
   let retry: ReturnType<typeof setTimeout> | undefined;
   const listen = async (wait: number) => {
