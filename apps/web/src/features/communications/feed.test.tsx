@@ -216,7 +216,11 @@ describe('an entry', () => {
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
     expect(screen.getByText('Text 1').className).toContain('line-clamp-2');
     expect(screen.queryByRole('list', { name: 'Attachments' })).toBeNull();
+    const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
     await user.click(toggle);
+    expect(brought.mock.contexts).toEqual([screen.getByRole('article')]);
+    expect(brought).toHaveBeenCalledWith({ block: 'nearest' });
+    brought.mockRestore();
     expect(toggle.getAttribute('aria-expanded')).toBe('true');
     expect(screen.getByRole('list', { name: 'Attachments' })).toBeDefined();
   });

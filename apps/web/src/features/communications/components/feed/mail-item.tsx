@@ -1,5 +1,5 @@
 import { ChevronDown, Paperclip } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Activity, ContactBrief } from '@rapport/contract/communications.ts';
 import { nounOf } from '@rapport/contract/kit/plural.ts';
 import { MailActions } from '../mail-actions.tsx';
@@ -14,6 +14,11 @@ export function MailItem({ activity, linked, onReply }: ItemProps) {
   const [open, setOpen] = useState(false);
   const [repliesOpen, setRepliesOpen] = useState(false);
   const content = useId();
+  const head = useRef<HTMLButtonElement>(null);
+  // At the end of the list an opened mail would stay out of sight.
+  useEffect(() => {
+    if (open) head.current?.closest('article')?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   const files = activity.documents.length;
   return (
     <FeedItem
@@ -22,6 +27,7 @@ export function MailItem({ activity, linked, onReply }: ItemProps) {
       className={open ? 'my-1.5 shadow-[inset_0_0_0_1px_var(--line-2)]' : 'hover:bg-(--hover)'}
     >
       <button
+        ref={head}
         type="button"
         aria-expanded={open}
         aria-controls={content}
