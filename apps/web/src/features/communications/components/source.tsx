@@ -1,6 +1,7 @@
 import { FileText, LifeBuoy, Mail, MessageSquare } from 'lucide-react';
 
 const NAMES: Record<string, string> = {
+  smtp: 'Email',
   gmail: 'Gmail',
   outlook: 'Outlook',
   slack: 'Slack',

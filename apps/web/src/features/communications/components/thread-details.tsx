@@ -4,6 +4,7 @@ import { TRAINED_READERS } from '@rapport/contract/method.ts';
 import type { ContactBrief, EnrichedSummary } from '@rapport/contract/communications.ts';
 import { formatDay, formatHours } from '../../../lib/format.ts';
 import { recordLink } from '../../../lib/record-link.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Clamped } from '../../../ui/clamped.tsx';
 import { Contact } from './contact.tsx';
@@ -98,6 +99,7 @@ export function ThreadDetails({ summary, cite }: Props) {
         </dl>
       </section>
       <ThreadItems summary={summary} />
+      <People people={summary.involvedContacts.map(({ contact }) => contact)} />
     </aside>
   );
 }
@@ -125,6 +127,29 @@ function SummaryText({ summary, cite }: Props) {
     </section>
   );
 }
+
+/** Those who took part, most active first. */
+const People = ({ people }: { people: readonly ContactBrief[] }) => {
+  if (people.length === 0) return null;
+  return (
+    <section aria-label="People" className="border-t border-(--line) pt-4">
+      <h3 className="mb-2 text-[14px] font-semibold">People</h3>
+      <ul className="flex flex-col gap-2">
+        {people.map((contact) => (
+          <li key={contact.id} className="flex min-w-0 items-center gap-2">
+            <Avatar name={contact.fullName} size={20} />
+            <span className="min-w-0 flex-1 truncate">
+              <Contact contact={contact} />
+            </span>
+            <span className="max-w-[50%] truncate text-[12px] text-(--text-3)">
+              {contact.isTeamMember ? 'our team' : contact.title}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
