@@ -112,19 +112,41 @@ export const zoneName = (at: Date): string =>
 
 const MINUTE = 60_000;
 
-/** "2 h ago", "3 d ago". */
+const DAY = 24 * 60 * MINUTE;
+const startOfDay = (at: Date): Date => new Date(at.getFullYear(), at.getMonth(), at.getDate());
+const MONTH_DAY = { month: 'short', day: 'numeric' } as const;
+const SLASHED = { month: '2-digit', day: '2-digit', year: 'numeric' } as const;
+
+/**
+ * How long ago a moment is, in the reader's time zone: `5 min ago` and `3 h ago` today, `Yesterday`, the weekday within 7
+ * days, `Nov 12` in the same year, else `11/12/2025`.
+ */
 export function formatAgo(value: string | Date): string {
-  const minutes = Math.max(0, Math.round((now().getTime() - new Date(value).getTime()) / MINUTE));
-  if (minutes < 60) return minutes < 1 ? 'now' : `${minutes} min ago`;
-  const hours = Math.round(minutes / 60);
-  if (hours < 36) return `${hours} h ago`;
-  const days = Math.round(hours / 24);
-  return days < 60 ? `${days} d ago` : formatDay(value);
+  const [at, today] = [new Date(value), now()];
+  // Rounded: days in which clocks change have 23 or 25 hours.
+  const days = Math.round((startOfDay(today).getTime() - startOfDay(at).getTime()) / DAY);
+  if (days <= 0) {
+    const minutes = Math.max(0, Math.round((today.getTime() - at.getTime()) / MINUTE));
+    if (minutes < 60) return minutes < 1 ? 'now' : `${minutes} min ago`;
+    return `${Math.round(minutes / 60)} h ago`;
+  }
+  if (days === 1) return 'Yesterday';
+  if (days < 7) return at.toLocaleDateString('en-US', { weekday: 'long' });
+  return at.toLocaleDateString(
+    'en-US',
+    at.getFullYear() === today.getFullYear() ? MONTH_DAY : SLASHED,
+  );
 }
 
-/** 3.1 h, 2.4 days. */
-export const formatHours = (hours: number): string =>
-  hours < 48 ? `${hours.toFixed(1)} h` : plural(Number((hours / 24).toFixed(1)), 'day');
+/** The same within a sentence: `last used yesterday`. */
+export const formatAgoInSentence = (value: string | Date): string =>
+  formatAgo(value).replace('Yesterday', 'yesterday');
+
+/** Under 0.1 h, 3.1 h, 2.4 days. */
+export function formatHours(hours: number): string {
+  if (hours > 0 && hours < 0.05) return 'under 0.1 h';
+  return hours < 48 ? `${hours.toFixed(1)} h` : plural(Number((hours / 24).toFixed(1)), 'day');
+}
 
 const UNITS = ['B', 'KB', 'MB', 'GB'];
 

@@ -7,7 +7,7 @@ import { useClaims } from '../../features/claims/api.ts';
 import { LevelBadge } from '../../features/claims/components/level-badge.tsx';
 import { CLAIMS, statusLabel } from '../../features/claims/claim-kinds.ts';
 import type { Claim, ClaimKind } from '../../features/claims/claim-kinds.ts';
-import { formatAgo } from '../../lib/format.ts';
+import { formatAgoInSentence } from '../../lib/format.ts';
 import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
 import { useClaimsLabel } from './claims-label.ts';
 import { useUrlFilters } from '../../lib/url-filters.ts';
@@ -133,7 +133,7 @@ function Row({ claim }: { claim: Claim }) {
         )}
         <span className="mt-1 block text-[12px] text-(--text-3)">
           {quote?.author && `${quote.author} · `}
-          {plural(sources.length, 'source')} · last reply {formatAgo(claim.lastReplyDate)}
+          {plural(sources.length, 'source')} · last reply {formatAgoInSentence(claim.lastReplyDate)}
         </span>
       </Link>
     </li>

@@ -7,7 +7,7 @@ import { BandChanges } from '../../features/health/components/band-changes.tsx';
 import { BandCounts } from '../../features/health/components/band-counts.tsx';
 import { WeightSliders } from '../../features/health/components/weight-sliders.tsx';
 import { AdminPage } from '../../features/auth/components/admin-page.tsx';
-import { formatAgo } from '../../lib/format.ts';
+import { formatAgoInSentence } from '../../lib/format.ts';
 import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
@@ -66,7 +66,7 @@ function Weights({ stored }: { stored: Stored }) {
             </p>
             <p className="mt-1 text-[12px] text-(--text-3)">
               {stored.updatedAt
-                ? `Changed ${formatAgo(stored.updatedAt)} by ${stored.updatedBy ?? 'a former member'}`
+                ? `Changed ${formatAgoInSentence(stored.updatedAt)} by ${stored.updatedBy ?? 'a former member'}`
                 : 'Default weights'}
               {' · '}
               <Link

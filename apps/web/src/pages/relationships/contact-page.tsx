@@ -8,7 +8,7 @@ import { useContact, useMyConversations } from '../../features/contacts/api.ts';
 import { VipToggle } from '../../features/contacts/components/vip-toggle.tsx';
 import { RecordError } from '../../features/records/components/record-error.tsx';
 import { openComposer } from '../../lib/composer.ts';
-import { formatAgo } from '../../lib/format.ts';
+import { formatAgoInSentence } from '../../lib/format.ts';
 import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -99,7 +99,7 @@ function Head({ person }: { person: ContactDetail }) {
               </Link>
             </>
           )}
-          {last && ` · last signal ${formatAgo(last)}`}
+          {last && ` · last signal ${formatAgoInSentence(last)}`}
         </p>
       </div>
       {person.email !== null && <WriteButton person={person} email={person.email} />}

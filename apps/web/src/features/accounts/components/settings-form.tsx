@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PROMPT_LIMIT } from '@rapport/contract/accounts/settings.ts';
 import type { AccountSettings } from '@rapport/contract/accounts/settings.ts';
 import { toastFailure } from '../../../lib/error-message.ts';
-import { formatAgo } from '../../../lib/format.ts';
+import { formatAgoInSentence } from '../../../lib/format.ts';
 import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
@@ -98,7 +98,7 @@ export function SettingsForm({ settings, mayEditAdminPrompt, onSave }: Props) {
         </Button>
         {settings.updatedAt && (
           <span className="text-[12px] text-(--text-3)">
-            Last changed {formatAgo(settings.updatedAt)}
+            Last changed {formatAgoInSentence(settings.updatedAt)}
             {settings.updatedBy && ` by ${settings.updatedBy}`}
           </span>
         )}

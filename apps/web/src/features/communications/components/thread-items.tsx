@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ActionItem, EnrichedSummary } from '@rapport/contract/communications.ts';
-import { formatAgo, formatDay } from '../../../lib/format.ts';
+import { formatAgoInSentence, formatDay } from '../../../lib/format.ts';
 import { ClosingNote } from '../../../ui/closing-note.tsx';
 import { useDismissal } from '../../feedback/api.ts';
 import { useActionStatus } from '../api.ts';
@@ -63,7 +63,9 @@ function Item({ item, summaryId }: { item: ActionItem; summaryId: string }) {
         ) : (
           <span className="text-[12px] text-(--text-3)">
             waiting on {item.waitingOn === 'us' ? 'us' : 'them'} ·{' '}
-            {item.dueAt ? `by ${formatDay(item.dueAt)}` : `asked ${formatAgo(item.requestedAt)}`}
+            {item.dueAt
+              ? `by ${formatDay(item.dueAt)}`
+              : `asked ${formatAgoInSentence(item.requestedAt)}`}
           </span>
         )}
         <button

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, OctagonAlert, TrendingUp, TriangleAlert } fro
 import { healthBand } from '@rapport/contract/health.ts';
 import type { AccountHealth, HealthBand } from '@rapport/contract/health.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { formatAgo, formatScore } from '../../../lib/format.ts';
+import { formatAgoInSentence, formatScore } from '../../../lib/format.ts';
 
 const trend = (change: number) =>
   `${change > 0 ? '↑' : change < 0 ? '↓' : '→'} ${formatScore(Math.abs(change))}`;
@@ -42,7 +42,7 @@ export function ScoreHeader({ health }: { health: AccountHealth }) {
       <p className="mt-1 text-[12px] text-(--text-3)">
         Confidence {Math.round((health.confidence ?? 0) * 100)}% ·{' '}
         {plural(health.messagesRead, 'message')} in 90 days · by {health.method}
-        {health.computedAt && `, ${formatAgo(health.computedAt)}`}
+        {health.computedAt && `, ${formatAgoInSentence(health.computedAt)}`}
       </p>
     </div>
   );

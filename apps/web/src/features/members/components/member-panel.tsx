@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Member, MemberChange } from '@rapport/contract/members.ts';
 import type { AccessToken } from '@rapport/contract/tokens.ts';
-import { formatAgo, formatDay } from '../../../lib/format.ts';
+import { formatAgoInSentence, formatDay } from '../../../lib/format.ts';
 import { SessionList } from '../../../lib/session-list.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -124,7 +124,7 @@ function TokenRows({ member, tokens }: { member: Member; tokens: readonly Access
             </p>
             <p className="tnum text-[12px] text-(--text-3)">
               {REACHES[reach]} ·{' '}
-              {lastUsedAt ? `last used ${formatAgo(lastUsedAt)}` : 'not used yet'}
+              {lastUsedAt ? `last used ${formatAgoInSentence(lastUsedAt)}` : 'not used yet'}
             </p>
           </div>
           <Button

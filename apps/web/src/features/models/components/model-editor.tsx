@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ModelSettings } from '@rapport/contract/models.ts';
-import { formatAgo } from '../../../lib/format.ts';
+import { formatAgoInSentence } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { useRemoveModel, useSaveModel, useTestModel } from '../api.ts';
@@ -102,7 +102,8 @@ export function ModelEditor({ settings }: { settings: ModelSettings }) {
             </footer>
             {settings.changedAt && (
               <p className="text-[12px] text-(--text-3)">
-                Changed {formatAgo(settings.changedAt)} by {settings.changedBy ?? 'a former member'}
+                Changed {formatAgoInSentence(settings.changedAt)} by{' '}
+                {settings.changedBy ?? 'a former member'}
               </p>
             )}
           </form>

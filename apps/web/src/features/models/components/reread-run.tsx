@@ -1,7 +1,7 @@
 import type { ModelSettings } from '@rapport/contract/models.ts';
 import type { Reread } from '@rapport/contract/models/rereads.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { formatAgo, formatCalendarDay, formatCount } from '../../../lib/format.ts';
+import { formatAgoInSentence, formatCalendarDay, formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -40,7 +40,8 @@ export function RereadRun({ reread, settings }: Props) {
             </span>
           </h2>
           <p className="mt-0.5 text-(--text-3)">
-            {model} at {host} · counted by {startedBy ?? 'the command line'}, {formatAgo(createdAt)}
+            {model} at {host} · counted by {startedBy ?? 'the command line'},{' '}
+            {formatAgoInSentence(createdAt)}
           </p>
         </div>
         <Actions reread={reread} settings={settings} />

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { AccessToken } from '@rapport/contract/tokens.ts';
-import { formatAgo, formatDay } from '../../../lib/format.ts';
+import { formatAgoInSentence, formatDay } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { useRevokeToken } from '../api.ts';
@@ -59,7 +59,7 @@ function TokenRow({ token }: { token: AccessToken }) {
 }
 
 function describeDates({ createdAt, lastUsedAt, expiresAt, expired }: AccessToken): string {
-  const used = lastUsedAt ? `last used ${formatAgo(lastUsedAt)}` : 'not used yet';
+  const used = lastUsedAt ? `last used ${formatAgoInSentence(lastUsedAt)}` : 'not used yet';
   const ends = expiresAt
     ? `${expired ? 'expired' : 'expires'} ${formatDay(expiresAt)}`
     : 'never expires';
