@@ -142,7 +142,7 @@ async function answers(page: Page, figures: Figures) {
     return splitLines(await answer.innerText());
   };
   const risk = await ask('Which accounts are at risk?', /Together their ARR is/);
-  figures.note('accounts at risk', 'answer', read(risk, /(\d+) accounts you may see at risk/));
+  figures.note('accounts at risk', 'answer', read(risk, /(\d+) accounts you can see at risk/));
   figures.note('ARR at risk', 'answer', short(read(risk, /their ARR is (\$[\d,]+)/)));
   const renewals = await ask('Which accounts renew next?', /renew in the next 3 months/);
   const renewing = /(\d+) accounts renew in the next 3 months, worth (\$[\d,]+)/.exec(renewals);
@@ -160,7 +160,7 @@ async function answers(page: Page, figures: Figures) {
     figures.note(`${name}: ARR`, 'answer', short(arr!));
     figures.note(`${name}: open risks`, 'answer', risks!);
   }
-  const arr = await ask('What is our ARR?', /of the accounts you may see is/);
+  const arr = await ask('What is our ARR?', /of the accounts you can see is/);
   figures.note('ARR', 'answer', short(read(arr, /is (\$[\d,]+), as of/)));
   figures.note('customers', 'rows of ARR', read(arr, /Read (\d+) rows of ARR/));
   const customers = await ask('How many customers do we have?', /counted over/);

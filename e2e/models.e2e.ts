@@ -20,7 +20,7 @@ describe('the settings of models and tokens', () => {
     const page = await signIn(browser, origin, 'Grant Holloway', { organisation });
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('link', { name: 'Models' }).click();
-    await page.getByText('Everything works without a model').waitFor();
+    await page.getByText('Rules only. No data leaves your server.').waitFor();
 
     await page.getByRole('radio', { name: 'Own server' }).check();
     await page.getByLabel('Model', { exact: true }).fill('fake-1');
@@ -28,7 +28,7 @@ describe('the settings of models and tokens', () => {
     await page.getByRole('button', { name: 'Test' }).click();
     await page.getByText('“I am ready.”').waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText(/^fake-1 writes, at 127/).waitFor();
+    await page.getByText(/^fake-1 at 127/).waitFor();
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Run log' }).click();
@@ -41,9 +41,9 @@ describe('the settings of models and tokens', () => {
 
     await page.getByRole('button', { name: 'Model', exact: true }).click();
     await page.getByRole('switch').click();
-    await page.getByText('Switched off: everything works without a model').waitFor();
+    await page.getByText('The model is off').waitFor();
     await page.getByRole('button', { name: 'Remove model and key' }).click();
-    await page.getByText('Everything works without a model', { exact: true }).waitFor();
+    await page.getByText('Rules only. No data leaves your server.', { exact: true }).waitFor();
   });
 
   it('count what reading all conversations costs, start it, stop it and resume it', async () => {
@@ -62,10 +62,10 @@ describe('the settings of models and tokens', () => {
     await page.getByLabel('Model', { exact: true }).fill('fake-1');
     await page.getByLabel('Address', { exact: true }).fill(fake.url);
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText(/^fake-1 writes, at 127/).waitFor();
+    await page.getByText(/^fake-1 at 127/).waitFor();
 
     await page.getByRole('button', { name: 'All conversations' }).click();
-    await page.getByRole('button', { name: 'Count messages and costs' }).click();
+    await page.getByRole('button', { name: 'Estimate messages and cost' }).click();
     await page.getByText('Ready to start').waitFor();
     await page.getByText(/^To send: [\d,]+ conversations with/).waitFor();
     await expectAccessible(page);
@@ -80,7 +80,7 @@ describe('the settings of models and tokens', () => {
     await page.getByText('Stopped', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Model', exact: true }).click();
     await page.getByRole('button', { name: 'Remove model and key' }).click();
-    await page.getByText('Everything works without a model', { exact: true }).waitFor();
+    await page.getByText('Rules only. No data leaves your server.', { exact: true }).waitFor();
   });
 
   it('create a token for the MCP server, and revoke it', async () => {

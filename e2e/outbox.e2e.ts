@@ -74,7 +74,7 @@ describe('a mail', () => {
     await composer(page).getByRole('button', { name: 'Remove Kim Stone' }).waitFor();
     await composer(page).getByRole('button', { name: 'Remove Lou Park' }).waitFor();
     await composer(page)
-      .getByText(/^Open here: /)
+      .getByText(/^Still open: /)
       .waitFor();
     const cc = composer(page).getByRole('combobox', { name: 'Cc' });
     await cc.fill('Priya');

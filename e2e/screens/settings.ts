@@ -54,7 +54,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     name: 'members-nobody',
     open: async (page, origin) => {
       await page.goto(`${origin}/app/settings/members?show=suspended`);
-      await page.getByText('Nobody is suspended').waitFor();
+      await page.getByText('No suspended members').waitFor();
     },
   },
   {

@@ -79,10 +79,10 @@ describe('one definition everywhere', () => {
     expect(card.metric.note).toContain(`${view.total} accounts`);
     expect(sum(card.rows.map(({ cells }) => Number(cells.arr)))).toBeCloseTo(card.metric.value!, 0);
     const answer = await ask('Which accounts are at risk?');
-    expect(answer).toContain(`[${view.total} accounts] you may see at risk`);
+    expect(answer).toContain(`[${view.total} accounts] you can see at risk`);
     expect(answer).toContain(`Together their ARR is [${euro(card.metric.value!)}]`);
     expect(await ask('Which issues repeat in the accounts that are at risk?')).toContain(
-      `[${view.total} accounts] you may see are at risk`,
+      `[${view.total} accounts] you can see are at risk`,
     );
   });
 

@@ -39,7 +39,7 @@ export const AGENTS: Record<AgentId, AgentDefinition> = {
     cards: 6,
     context: 'agent',
     description:
-      'The open risks with the highest level, each with the customer’s words and a first step.',
+      'The most serious open risks, each with the customer’s own words and a first step.',
   },
   'foster-growth': {
     name: 'Growth Accelerator',
@@ -53,35 +53,35 @@ export const AGENTS: Record<AgentId, AgentDefinition> = {
     type: 'kyc',
     cards: 10,
     context: 'agent',
-    description: 'What is new at customers: people, stage, the week in short, and what they tell.',
+    description: 'What’s new at your customers: people, stage changes, weekly summaries and news.',
   },
   'solve-no-stalls': {
     name: 'NeverDrop',
     type: 'no_stall',
     cards: 6,
     context: 'agent',
-    description: 'Promises of ours that are overdue, and threads that wait for us.',
+    description: 'Our overdue promises, and conversations that are waiting for our reply.',
   },
   'client-prep': {
     name: 'Client Prep',
     type: 'meeting_prep',
     cards: 6,
     context: 'externalPrep',
-    description: 'The meetings ahead with customers, and what to know before each.',
+    description: 'Upcoming customer meetings, and what to know before each.',
   },
   'internal-prep': {
     name: 'Internal Prep',
     type: 'meeting_prep',
     cards: 6,
     context: 'internalPrep',
-    description: 'The meetings ahead among colleagues, and the accounts that will come up.',
+    description: 'Upcoming internal meetings, and the accounts they cover.',
   },
   'market-trends': {
     name: 'Market Intelligence',
     type: 'market_trends',
     cards: 10,
     context: 'agent',
-    description: 'What customers say of competitors, and what several of them bring up.',
+    description: 'What customers say about competitors, and topics that several of them raise.',
   },
 };
 

@@ -3,13 +3,13 @@ import { z } from 'zod';
 /** All API errors, with HTTP status and default message. */
 export const ERRORS = {
   bad_request: { status: 400, message: 'The request could not be read.' },
-  invalid_input: { status: 400, message: 'Some values are missing or not of the right form.' },
+  invalid_input: { status: 400, message: 'Some values are missing or invalid.' },
   unauthenticated: { status: 401, message: 'Error: User not authenticated' },
   wrong_credentials: { status: 401, message: 'Email or password is wrong.' },
   /** 400, because clients answer a 401 with a new sign-in. */
   wrong_password: { status: 400, message: 'Your current password is wrong.' },
   misdirected: { status: 421, message: 'This server does not answer to this host name.' },
-  forbidden: { status: 403, message: 'You do not have the right to do this.' },
+  forbidden: { status: 403, message: 'You don’t have permission to do this.' },
   restricted_access: { status: 403, message: 'restricted_access' },
   not_fully_synced: { status: 403, message: 'not_fully_synced' },
   not_found: { status: 404, message: 'Not found.' },
@@ -17,11 +17,11 @@ export const ERRORS = {
   account_not_found: { status: 404, message: 'Account not found' },
   conflict: {
     status: 409,
-    message: 'Somebody else changed this in the meantime. Reload and try again.',
+    message: 'Someone else changed this in the meantime. Reload and try again.',
   },
   source_owned: {
     status: 409,
-    message: 'A source owns this field. Change it there, or take the field over.',
+    message: 'A source owns this field. Change it there, or take over the field.',
   },
   too_large: { status: 413, message: 'This is larger than the limit.' },
   unsupported_file: { status: 415, message: 'File type not supported' },

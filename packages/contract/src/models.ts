@@ -65,7 +65,7 @@ const NamedModel = z.object({
 
 const withAddress = {
   path: ['baseUrl'],
-  message: 'A server of this kind needs its address.',
+  message: 'This provider needs a server address.',
 };
 
 /** The same with its key, which is never returned. */

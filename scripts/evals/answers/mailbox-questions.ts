@@ -35,7 +35,7 @@ export const MAIL_QUESTIONS: readonly MailQuestion[] = [
   },
   { question: 'Summarise the conversation about year end bonuses', says: [/Fran Fagan/] },
   { question: 'Did anyone ask about WordPress?', says: [/^I found nothing/] },
-  { question: 'What is the ARR of Globex?', says: [/^I know no account/] },
+  { question: 'What is the ARR of Globex?', says: [/^I can’t find an account/] },
   { question: 'What happened in December 2001?', says: [/VAR|bonuses/] },
   { question: 'How many messages did Kate Symes write?', says: [/\b18 messages\b/] },
   {

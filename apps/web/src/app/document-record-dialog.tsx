@@ -135,8 +135,8 @@ const Details = ({ one }: { one: DocumentDetail }) => (
       }}
     />
     {one.conversationId && (
-      <section aria-label="Came with" className="mt-5 border-t border-(--line) pt-4">
-        <h3 className="mb-2 text-[14px] font-semibold">Came with</h3>
+      <section aria-label="Attached to" className="mt-5 border-t border-(--line) pt-4">
+        <h3 className="mb-2 text-[14px] font-semibold">Attached to</h3>
         <ConversationLink id={one.conversationId} title={one.conversationTitle ?? 'No title'} />
       </section>
     )}

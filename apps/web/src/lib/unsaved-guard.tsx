@@ -14,7 +14,7 @@ export function UnsavedGuard({ changed }: { changed: boolean }) {
   return (
     <Dialog open={status === 'blocked'} onClose={() => reset?.()} title="Leave without saving?">
       <div className="flex flex-col gap-4 p-5">
-        <p className="text-(--text-2)">What you changed on this page is not saved.</p>
+        <p className="text-(--text-2)">Your changes on this page are not saved.</p>
         <DialogActions cancel="Stay" onCancel={() => reset?.()}>
           <Button variant="danger" onClick={() => proceed?.()}>
             Leave

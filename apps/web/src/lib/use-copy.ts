@@ -26,7 +26,7 @@ async function writeToClipboard(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    toast({ title: 'Copying is not allowed by this browser', variant: 'destructive' });
+    toast({ title: 'Your browser does not allow copying', variant: 'destructive' });
     return false;
   }
 }

@@ -16,7 +16,7 @@ describe('failed requests', () => {
     await renderAt(<HomeTabsPage />, { path: '/app/home' });
     for (const name of ['Renewing next', 'Lowest health']) {
       const list = within(await screen.findByRole('region', { name }));
-      expect(await list.findByText('These accounts did not load.')).toBeTruthy();
+      expect(await list.findByText('These accounts could not be loaded.')).toBeTruthy();
       expect(list.getByRole('button', { name: 'Try again' })).toBeTruthy();
     }
   });

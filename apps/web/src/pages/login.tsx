@@ -39,10 +39,7 @@ export default function LoginPage() {
     );
   if (configuration.data?.kind === 'hosted')
     return (
-      <SignInFrame
-        title="Sign in"
-        lead="You will confirm who you are with your organisation’s sign-in service."
-      >
+      <SignInFrame title="Sign in" lead="You sign in with your organisation’s sign-in service.">
         <Button
           variant="primary"
           onClick={() => void startSignIn(redirect).catch(() => setProblem(UNREACHABLE))}

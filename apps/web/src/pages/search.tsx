@@ -62,8 +62,7 @@ function Results({ filters, onKinds, onClear }: ResultsProps) {
   if (filters.q === '')
     return (
       <EmptyState title="Search everything">
-        Accounts, people, conversations, cases, documents, deals and risks, by name and by their
-        words.
+        Find accounts, people, conversations, cases, documents, deals and risks by name or content.
       </EmptyState>
     );
   return filters.kinds.length === 1 ? (
@@ -110,7 +109,7 @@ function NothingFound({
   if (kinds.length === 0 && !from && !to)
     return (
       <EmptyState title="No matches found.">
-        Try fewer or different words. Search covers only what you can see.
+        Try fewer or different words. Search covers only records you can see.
       </EmptyState>
     );
   return (

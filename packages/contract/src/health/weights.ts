@@ -17,7 +17,7 @@ export const HealthWeights = z
     >,
   )
   .refine((weights) => Object.values(weights).some((value) => value > 0), {
-    message: 'At least one factor needs weight.',
+    message: 'At least one factor needs a weight above 0.',
   });
 export type HealthWeights = Record<HealthFactorKey, number>;
 

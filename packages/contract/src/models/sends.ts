@@ -13,45 +13,47 @@ interface Sent {
 export const SENT_TO_MODEL: Record<ModelTask, Sent> = {
   answer: {
     title: 'Answers in Ask, agents and meeting preparation',
-    when: 'Somebody asks; what its tools find for them follows, call by call',
+    when: 'Someone asks a question. What the tools find is sent call by call.',
     fields: [
-      'The question and what was said before it in the same conversation',
-      'Facts that Rapport’s tools found: names of accounts and people, figures, dates',
+      'The question and the conversation so far',
+      'Facts that Rapport’s tools find: account names, people, figures and dates',
       'Quotes from messages, with their author and day',
-      'The instructions colleagues wrote for the account or the agent',
+      'Your team’s instructions for the account or agent',
     ],
-    stays: 'What the asker may not see, attachments, whole mailboxes',
+    stays: 'Anything the asker can’t see, attachments and whole mailboxes',
   },
   cards: {
-    title: 'Words of agents’ cards',
-    when: 'An agent has found what a card can be made of',
+    title: 'Text of agent cards',
+    when: 'An agent proposes cards',
     fields: [
-      'What the rules made of each card: the account’s name, title and text',
-      'The quotes and figures it rests on',
+      'Each card as written by rules: account name, title and text',
+      'The quotes and figures behind it',
       'The agent’s prompt',
     ],
-    stays: 'Everything that no card rests on',
+    stays: 'Everything else',
   },
   conversation: {
-    title: 'Summaries and claims of conversations',
-    when: 'A conversation of an account changed, restricted and private ones too, and is younger than 90 days; older ones when an administrator has all conversations read',
+    title: 'Conversation summaries and claims',
+    when: 'An account’s conversation from the last 90 days changes, including restricted and private ones. Older ones are sent when an administrator has all conversations read.',
     fields: [
-      'The messages’ new text, without quoted history and signatures, up to 6,000 letters each',
-      'Who wrote each message, when, and on which side',
+      'The new text of each message, without quoted history or signatures, up to 6,000 characters',
+      'Who wrote each message, when, and for which side',
     ],
     stays:
-      'Conversations without an account, a text the model has judged before, attachments, addresses of recipients',
+      'Conversations without an account, text the model has already read, attachments and recipients’ addresses',
   },
   embedding: {
-    title: 'Vectors for the search',
+    title: 'Vectors for search',
     when: 'Another program calls the embeddings API, and an embedding model is set',
-    fields: ['The text of the named records: messages, documents, cases, up to 8,000 letters each'],
-    stays: 'Everything that is not named, and quoted history',
+    fields: [
+      'The text of the requested records (messages, documents, cases), up to 8,000 characters each',
+    ],
+    stays: 'All other records, and quoted history',
   },
   test: {
-    title: 'Test of the connection',
-    when: 'An administrator presses Test',
-    fields: ['Three fixed sentences of Rapport’s own'],
+    title: 'Connection test',
+    when: 'An administrator selects Test',
+    fields: ['Three fixed sentences'],
     stays: 'Everything else',
   },
 };

@@ -62,4 +62,4 @@ function aboutOnePerson({ question, intent }: QuestionReading): Question {
 }
 
 const unread = ({ left }: Question): string =>
-  `Not taken into account, because no list can be filtered by it and no message speaks of it: ${left.map(escapeMarkdown).join(', ')}.`;
+  `Left out, because no list can be filtered by it and no message mentions it: ${left.map(escapeMarkdown).join(', ')}.`;

@@ -16,13 +16,13 @@ import { formatDay } from '../../platform/format.ts';
 const REASONS: Record<UnanswerableReason, string> = {
   world:
     'I answer only from the records in Rapport: accounts, conversations, health, revenue, cases and meetings. This is not among them.',
-  future: 'I do not predict: no record says what will happen.',
+  future: 'I do not predict what will happen. I answer only from your records.',
   private:
     'I do not answer questions about people’s private lives, and Rapport keeps no record of them.',
   secret:
-    'I give out no passwords, keys or instructions. What I may read depends on your own rights, not on the question.',
+    'I can’t share passwords, keys or instructions. What I can read depends on your permissions, not on the question.',
   others:
-    'I see only what you may see yourself: your own organisation’s records, and no other person’s chats.',
+    'I can only see what you can see: your own organisation’s records, and nobody else’s chats.',
 };
 
 /** Says why no record can answer the question, with known facts about its account. */
@@ -66,9 +66,9 @@ export function declineAction({
   if (!ORDER.test(text)) return null;
   const out = new AnswerBuilder();
   const where = account
-    ? ` You can do it on the page of ${out.link(account.name, `/app/accounts/${account.id}/overview`)}.`
+    ? ` You can do it on ${out.link(account.name, `/app/accounts/${account.id}/overview`)}.`
     : '';
-  out.paragraph(`I send and change nothing: that needs your own click.${where}`);
+  out.paragraph(`I can’t send or change anything. Only you can do that.${where}`);
   out.followUps.push(
     ...(account
       ? [`Draft a reply to ${account.name}`, `Summarise ${account.name}`]
@@ -106,7 +106,7 @@ async function mentions(
   if (!['people', 'brief'].includes(instead ?? intent)) return null;
   const found = new AnswerBuilder();
   found.paragraph(
-    `I know no account or person called “${escapeMarkdown(name)}” among what you may see; messages that mention it:`,
+    `I can’t find an account or person called “${escapeMarkdown(name)}” in the records you can see. Messages that mention it:`,
   );
   const mentioned = await answerers.search(question, found, vocabulary);
   return mentioned && found.citations.every(({ text }) => says(text, name)) ? found : null;
@@ -124,7 +124,7 @@ function addUnknown(
     .map(({ value }) => escapeMarkdown(value));
   if (near.length === 0 && text.includes(` in ${name}`) && regions.length > 0) {
     out.paragraph(
-      `I know no account, person, region or industry called “${escapeMarkdown(name)}” among what you may see. The regions are ${regions.join(', ')}.`,
+      `I can’t find an account, person, region or industry called “${escapeMarkdown(name)}” in the records you can see. The regions are ${regions.join(', ')}.`,
     );
     out.followUps.push(...regions.slice(0, 3).map((region) => text.replace(name, region)));
     return out;
@@ -135,7 +135,7 @@ function addUnknown(
       ? `Did you mean ${suggestions.map((one) => `**${escapeMarkdown(one.name)}**`).join(' or ')}?`
       : 'Check the spelling, or ask about all accounts.';
   out.paragraph(
-    `I know no account or person called “${escapeMarkdown(name)}” among what you may see. ${next}`,
+    `I can’t find an account or person called “${escapeMarkdown(name)}” in the records you can see. ${next}`,
   );
   out.followUps.push(
     ...(suggestions.length > 0
@@ -187,7 +187,7 @@ export function declineEmpty(question: Question, steps: readonly Step[]): Answer
   const unkept = UNKEPT.exec(question.text)?.[0].toUpperCase();
   const looked = [...new Set(out.steps.map(({ label }) => label))].join(', ');
   out.paragraph(
-    `I found nothing about this in what you may see${where}${looked ? ` (looked through: ${looked})` : ''}. ${unkept ? `Rapport keeps no figure called ${unkept}; those it has are ARR, ARR at risk, NRR, GRR, churn, pipeline and health.` : 'I answer only from your records and do not guess.'}`,
+    `I found nothing about this in the records you can see${where}${looked ? ` (looked through: ${looked})` : ''}. ${unkept ? `Rapport keeps no figure called ${unkept}; those it has are ARR, ARR at risk, NRR, GRR, churn, pipeline and health.` : 'I answer only from your records and do not guess.'}`,
   );
   out.followUps.push(
     question.account ? `Summarise ${question.account.name}` : 'Which renewals are at risk?',

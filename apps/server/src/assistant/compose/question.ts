@@ -68,6 +68,6 @@ export const daysOf = ({ window }: Pick<Question, 'window'>) => ({
 /** A day as tools take it. */
 export const asDay = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** "Halden Foods", or "the accounts you may see in region Nordics". */
+/** "Halden Foods", or "the accounts you can see in region Nordics". */
 export const whoseOf = ({ account, narrowed }: Question): string =>
-  account?.name ?? `the accounts you may see${narrowed}`;
+  account?.name ?? `the accounts you can see${narrowed}`;

@@ -29,6 +29,6 @@ export async function stopAnswer(
   }
   throw new AppError('conflict', {
     message:
-      'The server that writes this answer does not respond. If that server is gone, the answer ends by itself.',
+      'The server writing this answer does not respond. If it is gone, the answer ends by itself.',
   });
 }

@@ -24,9 +24,9 @@ interface Writers {
 }
 
 const STOPPED: Partial<Record<StopReason, string>> = {
-  'no-access': 'Your access to Rapport has changed, so the answer was stopped.',
+  'no-access': 'The answer was stopped because your access to Rapport has changed.',
   leaving: 'Rapport is being restarted. Ask again in a moment.',
-  'too-long': 'The answer grew too long and was stopped.',
+  'too-long': 'The answer was too long and was stopped.',
 };
 
 /** Writes an answer into its stream and saves it as done, stopped or failed. Never throws. */

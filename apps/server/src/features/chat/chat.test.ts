@@ -122,7 +122,7 @@ describe('answers by rules', () => {
     ['How many accounts do we have?', /\*\*3 accounts\*\*/],
     [
       'What is our total ARR?',
-      /\[ARR\]\(\/app\/home\/revenue\) of the accounts you may see is \*\*\$210,000\*\*/,
+      /\[ARR\]\(\/app\/home\/revenue\) of the accounts you can see is \*\*\$210,000\*\*/,
     ],
     ['What is the ARR of Blue Harbour?', /of Blue Harbour is \*\*\$120,000\*\*/],
     ['Which renewals are coming up?', /is \*\*1\*\* \(\\\$120K · 3 months\).*Blue Harbour/s],

@@ -92,11 +92,9 @@ function renewalTitle({ days: distance, next_meeting_at: meeting }: RenewalRow):
 }
 
 function formatSilence(last: Date | null, now: Date): string {
-  if (!last) return 'No word from their side on record';
+  if (!last) return 'They have never written';
   const silent = Math.floor((now.getTime() - last.getTime()) / 86_400_000);
-  return silent === 0
-    ? 'Last word from their side today'
-    : `Last word from their side ${days(silent)} ago`;
+  return silent === 0 ? 'They last wrote today' : `They last wrote ${days(silent)} ago`;
 }
 
 const UNITS = { day: 'a day', week: 'a week', month: 'a month' } as const;
@@ -116,7 +114,7 @@ export const needOfAnomaly = (row: AnomalyRow, revenue: Revenue): NeedAnswer => 
     type: row.kind,
     timeframe: row.timeframe,
     dropPercentage: row.drop_percentage,
-    reason: `Expected ${money.format(row.expected)} ${UNITS[row.timeframe]}, seen ${money.format(row.current)}`,
+    reason: `Expected ${money.format(row.expected)} ${UNITS[row.timeframe]}, actual ${money.format(row.current)}`,
     since: row.start_day,
     shortfall: row.total_drop,
     currency: row.currency,

@@ -301,7 +301,7 @@ describe('the run log', () => {
     const { name, content } = await own.download(contract.exportModelRuns);
     const [head, line] = (await content.text()).split('\r\n');
     expect(name).toMatch(/^model-runs-\d{4}-\d\d-\d\d\.csv$/);
-    expect(head).toContain('Prompt version,Inputs digest');
+    expect(head).toContain('Prompt version,Input fingerprint');
     expect(line).toContain(`,'=cmd(),openai,m,answer-1,d,1000,500,0.002,20,done,`);
   });
 

@@ -119,7 +119,7 @@ describe('a mail', () => {
     expect((await dana.call(contract.listDrafts)).drafts).toEqual([]);
     await deliver(again.id);
     await expect(dana.call(contract.undoSend, { params: { id: again.id } })).rejects.toMatchObject({
-      body: { code: 'conflict', message: 'This mail has left already.' },
+      body: { code: 'conflict', message: 'This email has already been sent.' },
     });
   });
 

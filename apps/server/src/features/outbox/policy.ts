@@ -8,9 +8,7 @@ import type { MailRow } from './messages/queries.ts';
 export function needOwnName({ principal }: Ctx & { principal: Principal }): void {
   if (principal.impersonator !== null)
     throw new AppError('forbidden', {
-      details: [
-        { where: 'session', what: 'Mail is not sent in the name of a person you are acting as.' },
-      ],
+      details: [{ where: 'session', what: 'You can’t send email while acting as another person.' }],
     });
 }
 

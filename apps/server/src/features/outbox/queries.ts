@@ -96,7 +96,10 @@ export async function filesOf(db: TenantDb, ids: readonly string[]): Promise<Fil
     if (!file)
       throw new AppError('invalid_input', {
         details: [
-          { where: 'body.attachments', what: 'An attached file is gone. Attach it again.' },
+          {
+            where: 'body.attachments',
+            what: 'An attached file no longer exists. Attach it again.',
+          },
         ],
       });
     return file;

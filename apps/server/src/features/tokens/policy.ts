@@ -13,7 +13,7 @@ export const RIGHTS: Record<TokenReach, Right[]> = {
 export function needMayCreate({ impersonator, rights }: Principal, reach: TokenReach): void {
   if (impersonator)
     throw new AppError('forbidden', {
-      message: 'Nobody can create a token while acting as another person.',
+      message: 'You can’t create a token while acting as another person.',
     });
   if (!RIGHTS[reach].every((right) => rights.has(right))) throw new AppError('forbidden');
 }

@@ -85,7 +85,7 @@ function describeKept(kept: { name: string; fields: EditableField[] }[]) {
   const names = kept.slice(0, NAMED).map(({ name }) => name);
   const rest = kept.length - names.length;
   return {
-    description: `Kept, because they changed since: ${names.join(', ')}${rest > 0 ? ` +${rest}` : ''}`,
+    description: `Not undone because they changed since: ${names.join(', ')}${rest > 0 ? ` +${rest}` : ''}`,
     variant: 'warning' as const,
     duration: 8_000,
   };

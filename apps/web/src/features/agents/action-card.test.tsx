@@ -147,11 +147,11 @@ it('Follow is coming soon, and saves in this browser who wants a notice', async 
   const { user } = await show();
   await user.click(button('Follow')!);
   const dialog = within(await screen.findByRole('dialog', { name: 'Coming soon' }));
-  await user.click(dialog.getByRole('switch', { name: 'Notify me when it is here' }));
+  await user.click(dialog.getByRole('switch', { name: 'Notify me when it’s available' }));
   await user.click(dialog.getByRole('button', { name: 'Got it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(button('Follow')!);
-  const again = await screen.findByRole('switch', { name: 'Notify me when it is here' });
+  const again = await screen.findByRole('switch', { name: 'Notify me when it’s available' });
   expect(again.getAttribute('aria-checked')).toBe('true');
 });
 
@@ -193,7 +193,7 @@ describe('the state of a card', () => {
   });
 
   it.each([
-    ['proposed', ['Take it on', 'Mark as done']],
+    ['proposed', ['Approve', 'Mark as done']],
     ['approved', ['It failed', 'Mark as done']],
     ['failed', ['Try again']],
     ['done', []],

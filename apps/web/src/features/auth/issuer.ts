@@ -73,7 +73,7 @@ export const finishSignIn = (): Promise<string> => (finishing ??= redeemCode());
 async function redeemCode(): Promise<string> {
   const { manager, configuration } = await openIssuer();
   const user = await manager.signinCallback();
-  if (!user) throw new Error('The sign-in service did not say who you are');
+  if (!user) throw new Error('The sign-in service did not identify you');
   storeBearerToken(bearerOf(user, configuration));
   if (configuration.kind === 'hosted') await validateMembership(user);
   const { redirect } = (user.state ?? {}) as { redirect?: string };

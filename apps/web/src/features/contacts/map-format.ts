@@ -69,5 +69,5 @@ export function linkRows({ ours, theirs, links }: RelationshipMap): (string | nu
 /** One sentence in place of the map. */
 export function describeMap({ ours, theirs, links, days }: RelationshipMap): string {
   const active = links.filter(({ strength }) => strength !== 'quiet').length;
-  return `${ours.length} of our team and ${theirs.length} of theirs; ${active} of ${plural(links.length, 'link')} between them ${nounOf(active, 'is', 'are')} active, by messages of the last ${plural(days, 'day')}.`;
+  return `${ours.length} on our team and ${theirs.length} on theirs. ${active} of ${plural(links.length, 'link')} between them ${nounOf(active, 'is', 'are')} active, based on messages from the last ${plural(days, 'day')}.`;
 }

@@ -39,15 +39,15 @@ export const KIND_HINTS: Record<TableKind, string> = {
     'One account per row. A parent account makes it a sub-account; owner, industry, CSM and region become tags.',
   contacts: 'One person per row, matched by email address.',
   revenue:
-    'One amount of one account on one day. Without an amount, it is unit price × quantity × (1 − discount). Daily revenue and anomalies are computed from it.',
+    'One amount per account and day. Without an amount, it is unit price × quantity × (1 − discount). Daily revenue and anomalies are computed from it.',
   subscriptions:
     'One subscription per row, with ARR or MRR × 12. ARR, movements, NRR, GRR and churn are computed from it; trials do not count.',
   movements: 'One ARR movement per row: new, expansion, contraction or churn. ARR is their sum.',
   opportunities:
     'One opportunity per row. Importing it again records every changed field in its history.',
   projects:
-    'One project per row, of an account. They are shown where Projects is on in Settings, Organisation view.',
-  usage: 'Daily use of a feature by account or subscription; identical rows are added up.',
+    'One project per row. Projects are shown once they are turned on in Settings, Organisation view.',
+  usage: 'Daily use of a feature by account or subscription. Identical rows are added up.',
   tags: 'One tag per row: account, kind (owner, industry, csm, region) and value.',
   rates: 'What one unit of a currency is worth in yours, from a given day.',
 };

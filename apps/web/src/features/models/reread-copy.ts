@@ -9,7 +9,7 @@ interface StateLabel {
 }
 
 export const REREAD_STATES: Record<RereadState, StateLabel> = {
-  estimating: { label: 'Counting', tone: 'blue' },
+  estimating: { label: 'Estimating', tone: 'blue' },
   ready: { label: 'Ready to start', tone: 'plain' },
   running: { label: 'Reading', tone: 'blue' },
   stopped: { label: 'Stopped', tone: 'amber' },
@@ -19,11 +19,10 @@ export const REREAD_STATES: Record<RereadState, StateLabel> = {
 const REASONS: Record<RereadReason, string> = {
   'over-cap':
     'This month’s cap is reached. Raise it on the Model tab and resume, or resume next month.',
-  off: 'The model was switched off. Switch it on and resume.',
+  off: 'The model was turned off. Turn it on and resume.',
   none: 'The model was removed. Set it again and resume.',
-  'model-changed':
-    'The model has changed since these costs were counted. Count again before you start.',
-  failing: 'The model failed too often in a row.',
+  'model-changed': 'The model has changed since this estimate. Estimate again before you start.',
+  failing: 'The model failed too many times in a row.',
 };
 
 /** Why a reading is not going on, or waits; null where nothing is the matter. */
@@ -37,7 +36,7 @@ export function describeTrouble({ state, reason, failure, waitsUntil }: Reread):
 /** "412 conversations with 1,830 messages, about 1.2M tokens". */
 export function describeSent({ estimate }: Reread): string {
   const { conversations, messages, inputTokens, outputTokens } = estimate;
-  if (conversations === 0) return 'Nothing: this model has already read every text.';
+  if (conversations === 0) return 'nothing, because this model has already read everything';
   return `${plural(conversations, 'conversation')} with ${plural(messages, 'message')}, about ${formatTokens(inputTokens + outputTokens)} tokens`;
 }
 

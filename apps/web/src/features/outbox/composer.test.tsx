@@ -267,7 +267,7 @@ it('says what an answer closes, and appends the original with its formatting', a
           }
         : { closes: [], open: [{ id: OTHER.id, title: 'Send the price list' }] },
   });
-  await screen.findByText('Open here: Send the price list');
+  await screen.findByText('Still open: Send the price list');
   const editor = screen.getByRole('textbox', { name: 'Message' });
   editor.innerHTML = '<p>It is 41.50.</p>';
   await screen.findByText('Sending closes: Send the price list', {}, { timeout: 5_000 });

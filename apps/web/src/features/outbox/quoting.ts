@@ -15,7 +15,7 @@ export const htmlOf = (text: string): string =>
 const nameOf = ({ fromContact }: EmailMessage) =>
   fromContact?.email && fromContact.email !== fromContact.fullName
     ? `${fromContact.fullName} <${fromContact.email}>`
-    : (fromContact?.fullName ?? 'Somebody');
+    : (fromContact?.fullName ?? 'Unknown sender');
 
 /** In an element that mail programs fold. */
 const folded = (html: string): string => `<div class="gmail_quote">${html}</div>`;

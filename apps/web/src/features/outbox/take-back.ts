@@ -10,7 +10,7 @@ export async function takeBack(id: string): Promise<void> {
     openComposer({ kind: 'new', draftId: draft.id });
   } catch (error) {
     toast({
-      title: 'It was not recalled',
+      title: 'Could not undo sending',
       description: describeError(error as Error),
       variant: 'destructive',
     });

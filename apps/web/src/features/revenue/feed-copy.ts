@@ -26,7 +26,7 @@ export const EMPTY_MESSAGES: Record<MetricName, string> = {
   'forecast-revenue': NO_ARR,
   nrr: `Retention needs customers from a year ago. ${NO_ARR}`,
   grr: `Retention needs customers from a year ago. ${NO_ARR}`,
-  churn: 'No customer has left in the last 12 months.',
+  churn: 'No customers churned in the last 12 months.',
   pipeline: NO_DEALS,
   'custom-revenue': NO_REVENUE,
   'actual-revenue': NO_REVENUE,

@@ -121,8 +121,8 @@ function ClaimContent({ claim }: { claim: Claim }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-(--sunken) px-4 py-3 text-(--text-2) shadow-[inset_0_0_0_1px_var(--line)]">
           <span className="min-w-52 flex-1">
             {claim.dismissed.by ?? 'Former member'} dismissed this as not a {nouns.one} on{' '}
-            {formatDay(claim.dismissed.at)}. It counts nowhere, and comes back only when something
-            new is said about it.
+            {formatDay(claim.dismissed.at)}. It is not counted anywhere, and comes back only if
+            something new is said about it.
           </span>
           <Button
             disabled={dismissal.isPending}

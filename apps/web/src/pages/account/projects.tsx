@@ -16,7 +16,7 @@ export default function AccountProjectsPage() {
     <Projects />
   ) : (
     <EmptyState title="Page not found">
-      This organisation does not work with projects.
+      Projects are turned off for this organisation.
       <HomeLinks />
     </EmptyState>
   );

@@ -37,8 +37,8 @@ export function AccountRelationshipMap({ accountId }: { accountId: string }) {
       )}
       {data &&
         (data.links.length === 0 ? (
-          <EmptyState title="Nobody has written yet">
-            Mail between our team and theirs in the last year is drawn here.
+          <EmptyState title="No messages yet">
+            The map shows who on your team wrote with whom in the last year.
           </EmptyState>
         ) : (
           <RelationshipMap key={days} map={data} accountId={accountId} />

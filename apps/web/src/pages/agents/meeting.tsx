@@ -126,7 +126,7 @@ function MeetingConversation({ event, agent }: { event: CalendarEvent; agent: Pr
 function refusalOf({ status, accounts }: CalendarEvent, agent: PrepAgent): string | null {
   if (status === 'cancelled') return 'It was cancelled.';
   return agent === 'client-prep' && accounts.length === 0
-    ? 'No account is associated with this meeting: no guest and no domain belongs to one.'
+    ? 'No account is associated with this meeting: none of its guests or their domains belong to one.'
     : null;
 }
 
@@ -166,8 +166,8 @@ function Prepared({ event, kind, user }: PreparedProps) {
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-[12px] text-(--text-3)">
-          {preparation.method === 'rules' ? 'By rules' : `Written by ${preparation.method}`}, every
-          line from what you may see
+          {preparation.method === 'rules' ? 'By rules' : `Written by ${preparation.method}`}, using
+          only records you can see
         </p>
         <PreparationActions preparation={preparation} self={user?.email ?? ''} />
       </div>

@@ -23,7 +23,7 @@ export default function HealthBacktestPage() {
     <AdminOnly
       heading="Score accuracy"
       refusal="Only administrators can see the backtest"
-      reason="It covers every account of the organisation."
+      reason="It covers every account in the organisation."
     >
       {error ? (
         <ErrorState detail={error.message} onRetry={() => void refetch()} />
@@ -65,7 +65,7 @@ function Result({ backtest }: { backtest: Backtest }) {
   const { churned, enough, horizons, misses } = backtest;
   if (churned === 0)
     return (
-      <EmptyState title="No account has left yet">
+      <EmptyState title="No accounts have churned yet">
         When accounts churn, this page shows whether the score predicted it.
       </EmptyState>
     );
@@ -76,8 +76,8 @@ function Result({ backtest }: { backtest: Backtest }) {
         <section key={days}>
           <h2 className="mb-1 text-[16px] font-semibold">{plural(days, 'day')} before</h2>
           <p className="mb-2 text-[12px] text-(--text-3)">
-            {churnedWithScore} of {churned} that left had a score then; {stayedWithScore} of{' '}
-            {backtest.stayed} that stayed.
+            Scores are known for {churnedWithScore} of {plural(churned, 'account')} that left and{' '}
+            {stayedWithScore} of {backtest.stayed} that stayed.
           </p>
           <ThresholdTable
             label={`${plural(days, 'day')} before`}
@@ -92,9 +92,11 @@ function Result({ backtest }: { backtest: Backtest }) {
           <span className="tnum ml-1 text-[12px] font-medium text-(--text-3)">{misses.length}</span>
         </h2>
         <p className="mb-2 text-[12px] text-(--text-3)">
-          Left without ever being At-Risk or worse.
+          Churned without ever being At-Risk or Churning.
         </p>
-        {misses.length === 0 && <p className="text-(--text-2)">None of those with a score.</p>}
+        {misses.length === 0 && (
+          <p className="text-(--text-2)">None among the accounts with a score.</p>
+        )}
         <ul>
           {misses.map((miss) => (
             <Miss key={miss.accountId} miss={miss} />
@@ -109,8 +111,8 @@ const TooFew = ({ backtest: { churned, horizons } }: { backtest: Backtest }) => 
   const known = Math.max(...horizons.map(({ churnedWithScore }) => churnedWithScore));
   return (
     <p role="note" className="rounded-md bg-(--amber-tint) px-3 py-2.5 text-(--amber)">
-      {known} of {plural(churned, 'account')} that left had a score before: too few to judge the
-      score. Under {ENOUGH_CHURNED} only counts are shown.
+      Only {known} of {plural(churned, 'account')} that left had a score, too few to judge its
+      accuracy. Below {ENOUGH_CHURNED}, only counts are shown.
     </p>
   );
 };
@@ -137,7 +139,7 @@ const Miss = ({ miss }: { miss: Backtest['misses'][number] }) => (
     </div>
     <p className="mt-1.5 text-(--text-2)">
       {miss.known.length === 0
-        ? 'No risk was known by then.'
+        ? 'No risks were known at that point.'
         : miss.known
             .map(
               ({ title, level, daysBefore }) =>

@@ -25,7 +25,7 @@ export default function HealthWeightsPage() {
     <AdminPage
       heading="Score weights"
       refusal="Only administrators can change the weights"
-      reason="They apply to every account of the organisation."
+      reason="They apply to every account in the organisation."
       query={answer}
       skeleton={
         <div className="p-7">
@@ -61,8 +61,8 @@ function Weights({ stored }: { stored: Stored }) {
               Score weights
             </h1>
             <p className="mt-1 max-w-[56ch] text-(--text-2)">
-              The most points each factor can add or remove. The weight of a factor without data is
-              shared by the others.
+              The most points each factor can add or remove. If a factor has no data, the others
+              share its weight.
             </p>
             <p className="mt-1 text-[12px] text-(--text-3)">
               {stored.updatedAt
@@ -80,7 +80,7 @@ function Weights({ stored }: { stored: Stored }) {
           <WeightSliders weights={weights} stored={stored.weights} onChange={setWeights} />
           {empty && (
             <p role="alert" className="text-(--red)">
-              At least one factor needs weight.
+              At least one factor needs a weight above 0.
             </p>
           )}
           <footer className="flex flex-wrap items-center gap-2">
@@ -120,13 +120,13 @@ function Weights({ stored }: { stored: Stored }) {
                 ? 'No account has a score yet.'
                 : changed
                   ? 'No accounts would change band.'
-                  : 'Move a weight to see the accounts that would change band.'}
+                  : 'Adjust a weight to see which accounts would change band.'}
             </p>
           )}
           {preview && <BandChanges changes={preview.changes} />}
           {preview && preview.changedBands > preview.changes.length && (
             <p className="text-[12px] text-(--text-3)">
-              The {preview.changes.length} largest of {preview.changedBands} changes.
+              Showing the {preview.changes.length} largest of {preview.changedBands} changes.
             </p>
           )}
         </section>
@@ -144,4 +144,4 @@ const describePreview = ({
   changedBands: number;
   changedScores: number;
 }) =>
-  `${changedBands} of ${plural(accounts, 'account')} would change band, ${changedScores} their score`;
+  `${changedBands} of ${plural(accounts, 'account')} would change band, ${changedScores} would change score`;

@@ -67,7 +67,7 @@ const weeksOf = ({ week, weeks }: PortfolioWeek) =>
 
 const NoSummary = () => (
   <EmptyState title="No summary available">
-    The first summary covers the first week of mail, per account and across all.
+    The first summary appears after the first week of mail.
   </EmptyState>
 );
 

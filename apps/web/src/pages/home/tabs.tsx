@@ -142,7 +142,7 @@ function HomeAside() {
         all={{ sort: 'health' }}
         rows={lowest.data?.accounts}
         onRetry={lowest.isError ? () => void lowest.refetch() : undefined}
-        empty="No account has a low score."
+        empty="No accounts have a low score."
         note={({ accountHealth, stage }) => (
           <HealthBadge
             score={accountHealth?.score ?? null}

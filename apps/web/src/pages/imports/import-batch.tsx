@@ -128,8 +128,8 @@ function Undo({ batch }: { batch: ImportBatch }) {
       <Dialog open={asking} onClose={() => setAsking(false)} title="Undo this import?">
         <div className="flex flex-col gap-4 p-5">
           <p className="text-(--text-2)">
-            What it created is removed, and what it changed gets its previous values. Rows that
-            someone has changed since stay, and are named.
+            Everything it created is removed, and everything it changed gets its previous values
+            back. Rows that someone has changed since are kept and listed.
           </p>
           {undo.error && (
             <p role="alert" className="text-(--red)">

@@ -22,7 +22,7 @@ const LABELS: Record<ReviewGroup, string> = {
 
 const EMPTY: Record<ReviewGroup, string> = {
   business: 'Every company that wrote to you has an account or was ignored.',
-  automatic: 'No newsletters or automatic senders are left.',
+  automatic: 'No newsletters or automated senders left.',
   ignored: 'No ignored domains.',
 };
 

@@ -57,7 +57,7 @@ export function EditContactDialog({
           </label>
         ))}
         <p className="text-[12px] text-(--text-3)">
-          Fields you change stay as you set them: no email, import or source overwrites them.
+          Fields you change stay as you set them. No email, import or source overwrites them.
         </p>
         <DialogActions onCancel={onClose}>
           <Button variant="primary" type="submit" disabled={changed.length === 0 || isPending}>

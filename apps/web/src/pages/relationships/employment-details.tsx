@@ -33,7 +33,7 @@ export function EmploymentDetails({ id }: { id: string }) {
       {!data && !error && <Skeleton className="h-10" />}
       {history?.length === 0 && (
         <p className="text-(--text-2)">
-          No position is known. It appears from a signature, an import or a source.
+          No positions known yet. They come from signatures, imports and sources.
         </p>
       )}
       {history && history.length > 0 && <Positions positions={history.slice(0, SHOWN)} />}

@@ -19,8 +19,8 @@ export function MergeDialog({ person, onClose }: { person: ContactDetail; onClos
     <Dialog open onClose={onClose} title={`Merge into ${person.fullName}`}>
       <div className="flex min-h-0 flex-col gap-3 p-5">
         <p className="text-(--text-2)">
-          Choose another contact who is the same person. Their messages, VIP and owner come along,
-          also those of mail that arrives later. You can split them again.
+          Choose another contact who is the same person. Their messages, VIP mark and owner move
+          here, and so does future mail. You can split them again.
         </p>
         <SearchInput
           fill

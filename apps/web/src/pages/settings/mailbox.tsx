@@ -67,7 +67,7 @@ export default function MailboxPage() {
                   variant="danger"
                   className="ml-auto"
                   disabled={disconnect.isPending}
-                  title="Rapport forgets its password. Emails already sent or read stay in their conversations"
+                  title="Rapport deletes its password. Emails already sent or read stay in their conversations"
                   onClick={() => disconnect.mutate()}
                 >
                   Disconnect

@@ -134,7 +134,7 @@ const EMPTY = {
   all: 'No members',
   administrators: 'No administrators',
   invited: 'No open invitations',
-  suspended: 'Nobody is suspended',
+  suspended: 'No suspended members',
 };
 
 const isNamed = ({ fullName, email, title }: Member, search: string) =>

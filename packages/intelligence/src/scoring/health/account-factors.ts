@@ -44,7 +44,7 @@ export function coverage(input: HealthInput): FactorValue {
     (sponsor ? SPONSOR_LOSS * bound(2 * sponsor.weight) : 0);
   const parts = [
     contactsText(active, regular),
-    sponsor ? 'their sponsor leaves or has left' : '',
+    sponsor ? 'their sponsor is leaving or has left' : '',
     vipActive === false ? 'no VIP contact wrote' : '',
   ];
   return {
@@ -70,7 +70,7 @@ const SOON_DAYS = 30;
 
 export function commercial({ arrChange, renewalInDays, usageChange }: HealthInput): FactorValue {
   if (arrChange === null && renewalInDays === null && usageChange === null)
-    return unknown('No change of ARR, renewal date or product usage is known');
+    return unknown('No ARR change, renewal date or product usage is known');
   const growth = arrChange === null ? 0 : bound(arrChange * 4);
   const use = usageChange === null ? 0 : 0.4 * bound(usageChange * 2);
   const parts = [

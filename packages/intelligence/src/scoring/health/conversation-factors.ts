@@ -84,7 +84,7 @@ export function engagement(input: HealthInput): FactorValue {
   if (weeks.every((messages) => messages === 0))
     return unknown('No messages from them in the last 16 weeks');
   if (weeks.length < MIN_WEEKS)
-    return unknown('Less than 8 weeks of messages, too few to know what is usual for them');
+    return unknown('Less than 8 weeks of messages, too few to know what is usual');
   const recent = mean(weeks.slice(-RECENT_WEEKS)) * RECENT_WEEKS;
   const usual = mean(weeks.slice(0, -RECENT_WEEKS)) * RECENT_WEEKS;
   const silent = Math.floor(input.daysSinceLastIncoming ?? 0);
@@ -112,7 +112,7 @@ const REPLY_SCALE_HOURS = 90;
 export function velocity(input: HealthInput): FactorValue {
   const { ourVelocityHours: ours, theirVelocityHours: theirs } = input;
   if (ours === null && theirs === null)
-    return unknown('No answers in the last 120 days, so no reply times');
+    return unknown('No replies in the last 120 days, so no reply times');
   const replyScore = (hours: number) => bound((USUAL_REPLY_HOURS - hours) / REPLY_SCALE_HOURS);
   if (ours === null)
     return fact(replyScore(theirs!) / 2, `They answer within ${duration(theirs!)} on average`);

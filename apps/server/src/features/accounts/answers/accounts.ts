@@ -37,12 +37,12 @@ export async function answerAccounts(
   const which = filters.said.length > 0 ? ` ${filters.said.map(escapeMarkdown).join(', ')}` : '';
   const link = viewOf(filters);
   if (total === 0) {
-    out.paragraph(`${out.link('No account', link)} you may see${which}.`);
+    out.paragraph(`${out.link('No account', link)} you can see${which}.`);
     return isFiltered(filters);
   }
   const order = orderText(filters, shown[0]);
   out.paragraph(
-    `${out.link(plural(total, 'account'), link)} you may see${which}. Together their ARR is ${out.link(moneyOf(worth), link)}.${order ? ` ${order}` : ''}`,
+    `${out.link(plural(total, 'account'), link)} you can see${which}. Together their ARR is ${out.link(moneyOf(worth), link)}.${order ? ` ${order}` : ''}`,
   );
   out.table(accountTable(`Accounts${which}`.replaceAll('\\', ''), shown, total, link));
   if (/\bwhy\b/i.test(question.text)) await addWhy(shown, question, out);

@@ -30,11 +30,11 @@ export async function answerOwners(
   const [first] = sorted;
   out.addStep('owners', sorted.length);
   if (!first) {
-    out.paragraph(`${out.link('No account', ALL)} you may see has an owner.`);
+    out.paragraph(`${out.link('No account', ALL)} you can see has an owner.`);
     return true;
   }
   out.paragraph(
-    `**${first.owner}** owns the most of ${out.link('the accounts you may see', ALL)}: ${plural(first.total, 'account')}.`,
+    `**${first.owner}** owns the most of ${out.link('the accounts you can see', ALL)}: ${plural(first.total, 'account')}.`,
   );
   out.table({
     title: 'Accounts by owner',

@@ -67,7 +67,7 @@ export async function lockBulkEdit(db: TenantDb, id: string): Promise<BulkEditRo
   const [edit] = rows;
   if (!edit)
     throw new AppError('not_found', {
-      message: `You made no such change in the last ${BULK_UNDO_DAYS} days.`,
+      message: `You have not made this change in the last ${BULK_UNDO_DAYS} days.`,
     });
   if (edit.undone_at)
     throw new AppError('conflict', { message: 'This change has already been undone.' });

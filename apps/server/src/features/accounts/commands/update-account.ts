@@ -112,7 +112,7 @@ export function needRightsFor({ asker }: Pick<Ctx, 'asker'>, properties: readonl
   throw new AppError('forbidden', {
     details: refused.map((property) => ({
       where: `body.${property}`,
-      what: `Only administrators change “${ADMINISTRATORS_ONLY.get(property)}”.`,
+      what: `Only administrators can change “${ADMINISTRATORS_ONLY.get(property)}”.`,
     })),
   });
 }

@@ -54,7 +54,7 @@ async function placeUnder(db: TenantDb, accountId: string, parent: string) {
       details: [
         {
           where: 'body.parentActivityId',
-          what: 'There is no such message on this account. Reload and choose it again.',
+          what: 'This message is no longer on this account. Reload and choose it again.',
         },
       ],
     });

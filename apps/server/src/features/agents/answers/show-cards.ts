@@ -10,9 +10,9 @@ import { addCard } from './card-block.ts';
 /** Why an agent has no cards, and when it will. */
 const NOTHING: Record<AgentId, string> = {
   'mitigate-risks':
-    'The accounts you may see have no open risk. New ones appear here as customers write.',
+    'The accounts you can see have no open risk. New ones appear here as customers write.',
   'foster-growth':
-    'The accounts you may see have no open opportunity. New ones appear here as customers write.',
+    'The accounts you can see have no open opportunity. New ones appear here as customers write.',
   'know-your-customer': 'There is no news from your customers in the last 30 days.',
   'solve-no-stalls': 'None of our promises is overdue, and nobody is waiting for our answer.',
   'client-prep': 'No meeting with a customer is in the calendar for the next 14 days.',

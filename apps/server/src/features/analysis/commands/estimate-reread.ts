@@ -8,8 +8,8 @@ import { rereadJob } from '../jobs.ts';
 import { answerTokens, latestReread } from '../rereads/queries.ts';
 
 const NO_MODEL = {
-  none: 'There is no model to read with. Set one first.',
-  off: 'The model is switched off. Switch it on first.',
+  none: 'No model is set up. Set one first.',
+  off: 'The model is off. Turn it on first.',
   'over-cap': 'This month’s cap is reached. Raise it, or wait for the next month.',
 };
 
@@ -29,7 +29,7 @@ export async function estimateReread(ctx: Ctx, since: string | null): Promise<st
     const earlier = await latestReread(db);
     if (earlier?.state === 'estimating' || earlier?.state === 'running')
       throw new AppError('conflict', {
-        message: 'A reading is under way. Stop it before you count another.',
+        message: 'A run is in progress. Stop it before you start another estimate.',
       });
     await db.deleteFrom('reread').where('org_id', '=', organisation).execute();
     await db

@@ -25,8 +25,8 @@ export async function startReread(ctx: Ctx, id: string, { retryFailed }: Options
       throw new AppError('conflict', {
         message:
           state === 'estimating'
-            ? 'It is still being counted. Wait for the estimate.'
-            : 'This reading is running or done already.',
+            ? 'The estimate is not ready yet.'
+            : 'This run has already started.',
       });
     if (retryFailed)
       await db

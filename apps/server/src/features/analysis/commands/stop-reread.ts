@@ -13,7 +13,7 @@ export async function stopReread(ctx: Ctx, id: string): Promise<void> {
       .executeTakeFirst();
     if (!reread) throw new AppError('not_found');
     if (reread.state !== 'estimating' && reread.state !== 'running')
-      throw new AppError('conflict', { message: 'This reading is not under way.' });
+      throw new AppError('conflict', { message: 'This run is not in progress.' });
     await db
       .updateTable('reread')
       .set({ state: 'stopped', reason: null, waits_until: null, ended_at: ctx.now })

@@ -98,7 +98,7 @@ export async function answerByCode(
   out.addStep('revenue anomalies', task ? 1 : 0);
   if (!task) {
     out.paragraph(
-      'I found no open revenue anomaly in what you may see, so there is nothing to compute.',
+      'I found no open revenue anomaly in the records you can see, so there is nothing to compute.',
     );
     return { out, worded: 'rules' };
   }

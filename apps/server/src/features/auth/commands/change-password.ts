@@ -15,7 +15,7 @@ export async function changePassword(
   const { member, email, credential, impersonator } = ctx.principal;
   if (impersonator)
     throw new AppError('forbidden', {
-      message: 'Nobody can change a password while acting as another person.',
+      message: 'You can’t change a password while acting as another person.',
     });
   const attempt = { ip: ctx.ip ?? '', email };
   await countAttempt(ctx.services, attempt);

@@ -43,7 +43,7 @@ export function writeBrief(preparation: Prepared): AnswerBuilder {
   if (account)
     out.followUps.push(
       `What did we promise ${account.name}?`,
-      `Why is the score of ${account.name} so?`,
+      `What drives the health score of ${account.name}?`,
       `Draft a reply to ${account.name}`,
     );
   return out;

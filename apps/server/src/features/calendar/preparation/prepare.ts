@@ -31,13 +31,13 @@ const SECTIONS: readonly Section[] = [
   {
     key: 'agenda',
     title: 'Suggested agenda',
-    empty: 'No open item needs a point on the agenda.',
+    empty: 'No open items to put on the agenda.',
     write: agenda,
   },
   {
     key: 'questions',
     title: 'Questions to ask',
-    empty: 'No message raises a question.',
+    empty: 'No questions come out of the messages.',
     write: questions,
   },
   {
@@ -57,13 +57,13 @@ const SECTIONS: readonly Section[] = [
   {
     key: 'our-promises',
     title: 'Waiting on us',
-    empty: 'Nothing waits on us.',
+    empty: 'Nothing is waiting on us.',
     write: (facts) => promises(facts, 'us'),
   },
   {
     key: 'their-promises',
     title: 'Waiting on them',
-    empty: 'Nothing waits on them.',
+    empty: 'Nothing is waiting on them.',
     write: (facts) => promises(facts, 'them'),
   },
   { key: 'cases', title: 'Open cases', empty: 'No open cases.', write: cases },

@@ -15,19 +15,19 @@ const QUIET_DAYS = 45;
 const TO_CLIENTS: Record<string, string> = {
   'churn-intent': 'What would have to be true for you to stay?',
   price: 'What is it worth to you, and what would make the price work?',
-  'product-gap': 'What do you do today without it, and what does that cost you?',
+  'product-gap': 'How do you manage without it today, and what does that cost you?',
   'support-quality': 'Which answer from us are you still waiting for?',
-  reliability: 'What did the failures cost you, and what do you need to trust it again?',
-  adoption: 'Who should use it and does not, and what keeps them from it?',
+  reliability: 'What did the outages cost you, and what would it take to trust it again?',
+  adoption: 'Who should be using it but isn’t, and what is stopping them?',
   'sponsor-left': 'Who decides on this now, and when can we meet them?',
   competitor: 'What do they offer that we do not?',
-  'legal-procurement': 'What is left to settle before your lawyers agree?',
+  'legal-procurement': 'What still has to be settled before your lawyers can agree?',
   silence: 'What has changed on your side since we last spoke?',
-  expansion: 'What would the wider use look like, and who would have to agree?',
+  expansion: 'What would a wider rollout look like, and who would have to approve it?',
   'new-team': 'Which team is next, and who leads it?',
   upsell: 'What would you want to do with it first?',
-  reference: 'Would you tell others of it, and in what form?',
-  'early-renewal': 'What would you want settled to renew early?',
+  reference: 'Would you act as a reference for us, and in what form?',
+  'early-renewal': 'What would it take for you to renew early?',
 };
 
 /** The question among colleagues per category of claim. */
@@ -35,11 +35,11 @@ const AMONG_US: Record<string, string> = {
   'churn-intent': 'Who speaks with them this week, and what can we offer?',
   price: 'How far can we go on price, and who decides?',
   'product-gap': 'Can product give a date we can repeat?',
-  'support-quality': 'Who takes over the answers they wait for?',
+  'support-quality': 'Who will send the answers they are waiting for?',
   reliability: 'What is the cause, and when can we say it is fixed?',
-  adoption: 'Who trains the users that are missing?',
-  'sponsor-left': 'Who knows the successor, and who makes the introduction?',
-  competitor: 'What do we answer to the comparison?',
+  adoption: 'Who will train the users who haven’t started?',
+  'sponsor-left': 'Who knows the successor, and who can introduce us?',
+  competitor: 'How do we respond to the comparison?',
 };
 
 /** Questions suggested by claims, quiet people and the renewal, at most six. */

@@ -24,7 +24,7 @@ export async function answerRepeatedRisks(
   });
   out.addStep('accounts', total);
   if (accounts.length === 0) {
-    out.paragraph(`${out.link('No account', AT_RISK)} you may see is at risk.`);
+    out.paragraph(`${out.link('No account', AT_RISK)} you can see is at risk.`);
     return true;
   }
   const risks: Claim[] = [];
@@ -45,7 +45,7 @@ export async function answerRepeatedRisks(
   const limit = share > 0 ? ` in at least ${Math.round(share * 100)}% of them` : '';
   const whole = total > accounts.length ? `, of which the ${accounts.length} lowest were read` : '';
   out.paragraph(
-    `${out.link(plural(total, 'account'), AT_RISK)} you may see ${total === 1 ? 'is' : 'are'} at risk (health At-Risk or Churning, or a critical risk)${whole}. ${out.link(issues.length === 0 ? 'No issue' : plural(issues.length, 'issue'), AT_RISK)} ${issues.length === 1 ? 'repeats' : 'repeat'}${limit}${issues.length === 0 ? '.' : ':'}`,
+    `${out.link(plural(total, 'account'), AT_RISK)} you can see ${total === 1 ? 'is' : 'are'} at risk (health At-Risk or Churning, or a critical risk)${whole}. ${out.link(issues.length === 0 ? 'No issue' : plural(issues.length, 'issue'), AT_RISK)} ${issues.length === 1 ? 'repeats' : 'repeat'}${limit}${issues.length === 0 ? '.' : ':'}`,
   );
   out.list(
     issues.slice(0, SHOWN).map(({ signals, accounts: count, name }) => {

@@ -49,7 +49,7 @@ export async function answerSearch(question: Question, out: AnswerBuilder): Prom
     out.addStep('messages of others', byAnyone.total);
     if (byAnyone.items.length === 0) return writeLatest(question, sought, out);
     out.paragraph(
-      `No message by ${escapeMarkdown(sought.author ?? (sought.by === 'us' ? 'us' : (question.account?.name ?? 'them')))} speaks of this; by others:`,
+      `No message by ${escapeMarkdown(sought.author ?? (sought.by === 'us' ? 'us' : (question.account?.name ?? 'them')))} mentions this. By others:`,
     );
     return write(byAnyone, question, others, out);
   }
@@ -304,7 +304,6 @@ async function repliesTo(
 async function listLatest(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { left } = question;
   if (!question.account && !question.window) return false;
-  if (left.length > 0)
-    out.paragraph(`Not taken into account: ${left.map(escapeMarkdown).join(', ')}.`);
+  if (left.length > 0) out.paragraph(`Left out: ${left.map(escapeMarkdown).join(', ')}.`);
   return question.answerAs('conversations', question, out);
 }

@@ -46,7 +46,7 @@ export async function cleanBody(
   const signal = AbortSignal.timeout(MOST_MS);
   const body = await (pool.run(task, { signal }) as Promise<CleanBody>).catch((error: Error) => {
     throw new AppError('unsupported_file', {
-      message: 'This mail cannot be shown formatted.',
+      message: 'This email can’t be shown with its formatting.',
       cause: error,
     });
   });

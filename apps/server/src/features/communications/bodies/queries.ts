@@ -19,7 +19,7 @@ export async function needBody(db: TenantDb, id: string): Promise<BodyRow> {
   const [row] = rows;
   if (!row) return refuseRecord(db, 'message', id);
   if (row.html_place === null)
-    throw new AppError('not_found', { message: 'This message came without formatting.' });
+    throw new AppError('not_found', { message: 'This message has no formatting.' });
   return { ...row, html_place: row.html_place };
 }
 

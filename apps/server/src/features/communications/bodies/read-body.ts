@@ -20,6 +20,6 @@ async function readPart(storage: Storage, place: string): Promise<Uint8Array> {
   const [, key = '', offset, length] = /^(.*)#(\d+)\+(\d+)$/.exec(place) ?? [];
   const range = { offset: Number(offset), length: Number(length) };
   return buffer(await storage.read(key, range)).catch((error: Error) => {
-    throw new AppError('not_found', { message: 'The mail is no longer stored.', cause: error });
+    throw new AppError('not_found', { message: 'This email is no longer stored.', cause: error });
   });
 }

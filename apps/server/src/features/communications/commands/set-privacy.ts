@@ -36,7 +36,7 @@ export async function setPrivacy(
     if (ctx.principal.role !== 'admin' && !insiders.some((insider) => insider.id === member))
       throw new AppError('forbidden', {
         details: [
-          { where: 'path.id', what: 'Only those who took part and administrators decide this.' },
+          { where: 'path.id', what: 'Only participants and administrators can change this.' },
         ],
       });
     const audience = privacy === 'private' ? await withDecider(db, insiders, member) : null;

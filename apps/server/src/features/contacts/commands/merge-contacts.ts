@@ -62,9 +62,10 @@ async function lockBoth(db: TenantDb, keptId: string, mergedId: string): Promise
 }
 
 function refusalOf(kept: Row, merged: Row): string | null {
-  if (kept.id === merged.id) return 'Choose another contact: this is the same one.';
-  if (kept.merged_into) return 'This contact is shown as another one. Merge into that one.';
-  if (merged.merged_into) return 'That contact is merged already. Split it first.';
+  if (kept.id === merged.id) return 'This is the same contact. Choose another one.';
+  if (kept.merged_into)
+    return 'This contact is already merged into another one. Merge into that one.';
+  if (merged.merged_into) return 'That contact is already merged. Split it first.';
   if (kept.internal !== merged.internal)
     return 'A colleague and a customer’s contact cannot be the same person.';
   return null;

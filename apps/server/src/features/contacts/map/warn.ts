@@ -26,7 +26,7 @@ export function warnOf({ links, ours, theirs, days, now }: Input): Drawn['warnin
   const total = recent.reduce((sum, { messages }) => sum + messages, 0);
   if (total < FEWEST) return null;
   const name = (side: Drawn['ours'], id: string) =>
-    side.find((person) => person.id === id)?.fullName ?? 'somebody';
+    side.find((person) => person.id === id)?.fullName ?? 'someone';
   const silent = silentVip(theirs, now);
   const text = (said: string) => [said, silent].filter(Boolean).join(' ');
   const when = `in ${plural(days, 'day')}`;
@@ -36,21 +36,21 @@ export function warnOf({ links, ours, theirs, days, now }: Input): Drawn['warnin
     return {
       title: 'Single-threaded.',
       text: text(
-        `All ${plural(total, 'message')} ${when} run through ${name(theirs, first!.theirs)}: nobody else on their side wrote or was written to.`,
+        `All ${plural(total, 'message')} ${when} went through ${name(theirs, first!.theirs)}. Nobody else on their side was in contact.`,
       ),
     };
   if (new Set(recent.map((link) => link.ours)).size === 1)
     return {
       title: 'Single-threaded.',
       text: text(
-        `All ${plural(total, 'message')} ${when} run through ${name(ours, first!.ours)} on our side.`,
+        `All ${plural(total, 'message')} ${when} went through ${name(ours, first!.ours)} on our side.`,
       ),
     };
   if (first!.messages >= total * MOST_OF_IT)
     return {
       title: 'Single-threaded.',
       text: text(
-        `${first!.messages} of ${plural(total, 'message')} ${when} run between ${name(ours, first!.ours)} and ${name(theirs, first!.theirs)}.`,
+        `${first!.messages} of ${plural(total, 'message')} ${when} were between ${name(ours, first!.ours)} and ${name(theirs, first!.theirs)}.`,
       ),
     };
   return null;
@@ -68,6 +68,6 @@ function silentVip(theirs: Drawn['theirs'], now: Date): string | null {
     .toSorted((a, b) => b.days - a.days)[0];
   if (!silent) return null;
   return silent.days === Infinity
-    ? `Nobody has written with ${silent.fullName}, a VIP, in the last year.`
-    : `Nobody has written with ${silent.fullName}, a VIP, for ${plural(silent.days, 'day')}.`;
+    ? `${silent.fullName}, a VIP, has had no messages in the last year.`
+    : `${silent.fullName}, a VIP, has had no messages for ${plural(silent.days, 'day')}.`;
 }

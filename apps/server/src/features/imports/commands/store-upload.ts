@@ -24,7 +24,9 @@ export async function storeUpload(
   const { storage } = ctx.services;
   if (holdsNul(file.name))
     throw new AppError('invalid_input', {
-      details: [{ where: 'body.file', what: 'The name of the file holds a NUL. Rename it.' }],
+      details: [
+        { where: 'body.file', what: 'The file name contains a NUL character. Rename the file.' },
+      ],
     });
   const id = uuidv7();
   const fileName = path.basename(file.name).slice(-200) || 'file';

@@ -30,7 +30,7 @@ export async function acceptInvitation(
       .where('member_id', '=', member_id)
       .executeTakeFirst();
     if (used.numDeletedRows === 0n)
-      throw new AppError('not_found', { message: 'This invitation was used already.' });
+      throw new AppError('not_found', { message: 'This invitation has already been used.' });
     await db
       .updateTable('member')
       .set((eb) => ({

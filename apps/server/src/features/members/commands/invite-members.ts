@@ -21,7 +21,7 @@ export async function inviteMembers(
     for (const email of new Set(emails)) {
       const known = await findMemberByEmail(db, email);
       if (known?.status === 'active')
-        details.push({ where: email, what: `${known.name} is a member already.` });
+        details.push({ where: email, what: `${known.name} is already a member.` });
       else if (known?.status === 'suspended')
         details.push({
           where: email,

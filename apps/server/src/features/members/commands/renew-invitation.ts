@@ -12,7 +12,7 @@ export async function renewInvitation(ctx: Ctx, id: MemberId): Promise<Invitatio
   const invited = await ctx.run(async (db) => {
     const { email, name, status } = await lockMember(db, id);
     if (status !== 'invited')
-      throw new AppError('conflict', { message: `${name} has joined already.` });
+      throw new AppError('conflict', { message: `${name} has already joined.` });
     const { link, expiresAt } = await putInvitation(db, ctx, id);
     await audit(db, ctx, { action: 'member.invited', subject: { kind: 'member', id } });
     return { id, email, link, expiresAt: expiresAt.toISOString() };

@@ -9,7 +9,7 @@ export const revokeInvitation = (ctx: Ctx, id: MemberId): Promise<void> =>
   ctx.run(async (db) => {
     const { email, name, status, joined_at } = await lockMember(db, id);
     if (status !== 'invited')
-      throw new AppError('conflict', { message: `${name} has joined already.` });
+      throw new AppError('conflict', { message: `${name} has already joined.` });
     await db.deleteFrom('invitation').where('member_id', '=', id).execute();
     if (joined_at)
       await db

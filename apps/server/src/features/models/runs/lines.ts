@@ -8,7 +8,7 @@ const COLUMNS: readonly [string, (row: RunRow) => string | number | null][] = [
   ['Provider', (row) => row.provider],
   ['Model', (row) => row.model],
   ['Prompt version', (row) => row.prompt_version],
-  ['Inputs digest', (row) => row.inputs_digest],
+  ['Input fingerprint', (row) => row.inputs_digest],
   ['Input tokens', (row) => row.input_tokens],
   ['Output tokens', (row) => row.output_tokens],
   ['Cost (USD)', (row) => row.cost],

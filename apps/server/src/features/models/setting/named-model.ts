@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 /** The address of a model's server: the provider's unless another is set. */
 function addressOf({ kind, baseUrl }: Pick<ModelSetting, 'kind' | 'baseUrl'>): string {
   if (baseUrl) return baseUrl;
-  if (kind === 'openai-compatible') throw new Error('A server of this kind needs its address.');
+  if (kind === 'openai-compatible') throw new Error('This provider needs a server address.');
   return MODEL_ADDRESS[kind];
 }
 
@@ -25,7 +25,7 @@ export function withKey(named: NamedModel, stored: ModelSetting | null): ModelSe
   const apiKey = named.key === undefined ? keptKey({ kind, baseUrl }, stored) : named.key;
   if (!apiKey && kind !== 'openai-compatible')
     throw new AppError('invalid_input', {
-      details: [{ where: 'body.own.key', what: 'This provider’s models need a key.' }],
+      details: [{ where: 'body.own.key', what: 'This provider needs a key.' }],
     });
   return { kind, model, baseUrl, apiKey: apiKey ?? undefined };
 }

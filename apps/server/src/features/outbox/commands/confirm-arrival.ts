@@ -17,7 +17,9 @@ export async function confirmArrival(
   needOwnName(ctx);
   const mail = await ctx.run((db) => oneMail(db, id));
   if (mail.state !== 'unknown')
-    throw new AppError('conflict', { message: 'What became of this mail is known.' });
+    throw new AppError('conflict', {
+      message: 'The delivery status of this email is already known.',
+    });
   const mailbox = await ctx.run((db) => mailboxOf(db, ctx.principal.member));
   if (!mailbox) throw new AppError('mailbox_needed');
   const system = asSystem(ctx);

@@ -23,7 +23,7 @@ const LEASE_MS = 4 * 60_000;
 const NO_MAILBOX =
   'Your mailbox is not connected. Connect it in Settings, Mailbox, then send again.';
 const NOT_FOUND =
-  'The connection broke while the mail was handed over, and no copy was found in your mailbox. It may have arrived.';
+  'The connection was lost while the email was being sent, and your mailbox has no copy. It may have arrived.';
 
 type Doing = 'send' | 'look up';
 
@@ -197,7 +197,7 @@ export const writeSent = (
       select m.id, m.conversation_id from message m where m.header_id = ${mail.header_id} limit 1`.execute(
       db,
     );
-    const said = refused.length > 0 ? `Not taken for ${refused.join(', ')}` : null;
+    const said = refused.length > 0 ? `Not accepted for ${refused.join(', ')}` : null;
     await db
       .updateTable('outbox')
       .set({

@@ -65,7 +65,7 @@ export async function queueMail(ctx: PersonCtx, mail: MailToSend): Promise<Outbo
     const html = cleanHtml(mail.body);
     const text = textOf(html);
     if (text === '' && mail.files.length === 0 && !mail.subject)
-      throw invalid('body.body', 'Write a subject or a text.');
+      throw invalid('body.body', 'Write a subject or a message.');
     const files = await filesOf(db, mail.files);
     await needFit(
       db,
@@ -124,7 +124,7 @@ async function takeDraft(db: TenantDb, draft: string, member: string): Promise<v
   if (numDeletedRows === 0n)
     throw new AppError('conflict', {
       message:
-        'This draft was sent or discarded in another window. Look at your sent mail before you send it again.',
+        'This draft was sent or discarded in another window. Check your sent emails before you send it again.',
     });
 }
 
@@ -173,7 +173,7 @@ function peopleOf(
     people.filter(({ email }) => !taken.has(email) && taken.add(email));
   const all = { recipients: once(recipients), cc: once(cc) };
   if (all.recipients.length === 0)
-    throw invalid('body.recipients', 'Name at least one recipient other than yourself.');
+    throw invalid('body.recipients', 'Add at least one recipient other than yourself.');
   return all;
 }
 
@@ -210,7 +210,7 @@ async function needFit(db: TenantDb, mail: MailToSend, own: readonly number[]): 
   const bytes = [...own, ...handed].reduce((sum, size) => sum + size, 0);
   if (bytes > MAX_ATTACHMENTS_BYTES)
     throw new AppError('too_large', {
-      message: `The files are larger than ${MAX_ATTACHMENTS_BYTES / 1024 / 1024} MB together, which a mail can carry.`,
+      message: `The files are larger than ${MAX_ATTACHMENTS_BYTES / 1024 / 1024} MB together, the limit for one email.`,
     });
 }
 

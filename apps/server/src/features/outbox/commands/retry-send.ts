@@ -13,7 +13,7 @@ export const retrySend = (ctx: Ctx & { principal: Principal }, id: string): Prom
     needOwnName(ctx);
     const mail = await oneMail(db, id, { lock: true });
     if (mail.state !== 'failed' && mail.state !== 'unknown')
-      throw new AppError('conflict', { message: 'This mail neither failed nor is it unclear.' });
+      throw new AppError('conflict', { message: 'This email does not need to be sent again.' });
     const mailbox = await mailboxOf(db, ctx.principal.member);
     if (!mailbox || mailbox.state !== 'active') throw new AppError('mailbox_needed');
     await db

@@ -3,7 +3,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { toJsonb } from '../../../platform/jsonb.ts';
 
-const STOPPED = 'Your access ended before this mail left.';
+const STOPPED = 'Your access ended before this email was sent.';
 
 /**
  * Stops the mails of a suspended or removed member that wait in the outbox, so that none leaves when they return: the

@@ -29,7 +29,7 @@ export async function storeFile(
   const title = path.basename(name.replaceAll(/[\0\r\n]/g, ' ')).slice(-200) || 'file';
   if (content.truncated || size > MAX_ATTACHMENTS_BYTES)
     throw new AppError('too_large', {
-      message: `${title} is larger than ${MAX_ATTACHMENTS_BYTES / 1024 / 1024} MB, which a mail can carry.`,
+      message: `${title} is larger than ${MAX_ATTACHMENTS_BYTES / 1024 / 1024} MB, the limit for one email.`,
     });
   const id = uuidv7();
   const { organisation: org_id } = ctx.asker;

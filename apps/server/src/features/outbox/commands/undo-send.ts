@@ -13,8 +13,8 @@ export const undoSend = (ctx: Ctx & { principal: Principal }, id: string): Promi
       throw new AppError('conflict', {
         message:
           mail.state === 'sent'
-            ? 'This mail has left already.'
-            : 'This mail is being sent and cannot be taken back.',
+            ? 'This email has already been sent.'
+            : 'This email is being sent and can no longer be stopped.',
       });
     const own = mail.kind === 'new' ? null : withoutOriginal(mail.html);
     const draft = await writeDraft(

@@ -65,7 +65,7 @@ const atRisk: Metric<Sums> = {
   unit: 'currency',
   inverted: true,
   period: 'Today',
-  definition: `ARR of customers whose health is At-Risk or Churning (a score of -2 or less), or who have a live critical risk. Risks of private threads are left out, so that the figure is the same for all. ${RATES}`,
+  definition: `ARR of customers whose health is At-Risk or Churning (a score of −2 or less), or who have a live critical risk. Risks of private threads are left out, so that the figure is the same for all. ${RATES}`,
   formula: 'Sum of ARR of customers at risk',
   value: ({ at_risk }) => at_risk,
   note: ({ accounts_at_risk, at_risk, arr, left_out }) =>
@@ -114,7 +114,7 @@ const nrr: Metric<Sums> = {
   inverted: false,
   period: YEAR,
   definition: `Net revenue retention: what is left of the ARR of twelve months ago, with expansion, ${RETENTION}`,
-  formula: '(start ARR + expansion - contraction - churn) / start ARR',
+  formula: '(start ARR + expansion − contraction − churn) / start ARR',
   value: ({ net_retained, start_arr }) => percent(net_retained, start_arr),
   note: ({ left_out }) => leftOut(left_out),
   fromSnapshots: (months) =>
@@ -141,7 +141,7 @@ const grr: Metric<Sums> = {
   inverted: false,
   period: YEAR,
   definition: `Gross revenue retention: what is left of the ARR of twelve months ago, without expansion, ${RETENTION} No customer can lose more than it started with.`,
-  formula: '(start ARR - contraction - churn) / start ARR',
+  formula: '(start ARR − contraction − churn) / start ARR',
   value: ({ gross_retained, start_arr }) => percent(gross_retained, start_arr),
   note: ({ left_out }) => leftOut(left_out),
   fromSnapshots: (months) =>

@@ -18,7 +18,7 @@ export async function changeOrganisation(ctx: Ctx, change: OrganisationChange): 
     const fields = changedFields(before, change);
     if (fields.currency && before.currencyFixed)
       throw new AppError('conflict', {
-        message: 'The currency is fixed, because amounts are already kept in it.',
+        message: 'The currency can’t be changed, because amounts already use it.',
       });
     if (fields.zone) await needKnownZone(db, fields.zone);
     const domains = [...new Set(change.newDomains)].filter((one) => !before.domains.includes(one));

@@ -97,8 +97,8 @@ export default function AccountEditDialog({
           ))}
           {ownedChange && (
             <p className="rounded-md bg-(--amber-tint) px-3 py-2 text-(--amber)">
-              {sourceSystem(ownedChange)} owns a field you changed. Saving takes it over: from then
-              on it is edited here.
+              {sourceSystem(ownedChange)} owns a field you changed. If you save, the field is taken
+              over and edited here from now on.
             </p>
           )}
           {problem && (

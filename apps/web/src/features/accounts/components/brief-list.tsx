@@ -32,7 +32,7 @@ export const BriefList = ({ title, all, rows, note, empty, onRetry }: Props) => 
         View all
       </Link>
     </h2>
-    {onRetry && <InlineError onRetry={onRetry}>These accounts did not load.</InlineError>}
+    {onRetry && <InlineError onRetry={onRetry}>These accounts could not be loaded.</InlineError>}
     {!rows && !onRetry && <Skeleton className="mt-3 h-40" />}
     {rows?.length === 0 && <p className="py-3 text-(--text-2)">{empty}</p>}
     <ul className="-mx-2">

@@ -60,7 +60,7 @@ export function BulkEditDialog({ selection, count, onClose, onDone }: Props) {
           <BulkFields form={form} put={put} kinds={kinds} />
           {changes === null ? (
             <p className="text-(--text-3)">
-              Choose what to change: you see every account before and after, then apply.
+              Choose what to change, then review every account before you apply.
             </p>
           ) : (
             <BulkPreviewTable preview={preview.data} stale={preview.isPlaceholderData} />

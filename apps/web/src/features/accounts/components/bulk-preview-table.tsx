@@ -92,7 +92,7 @@ const PreviewRow = ({ row, people }: RowProps) => {
   return (
     <tr className="border-t border-(--line) align-top">
       <th scope="row" className="w-52 px-3 py-2 text-left font-medium">
-        {row.account.name ?? 'An account you may not see'}
+        {row.account.name ?? 'An account you can’t see'}
       </th>
       <td className="px-3 py-2">
         <ul className="flex flex-col gap-1">

@@ -24,7 +24,7 @@ export function RecentEdits({ onClose }: { onClose: () => void }) {
         )}
         {data?.edits.length === 0 && (
           <EmptyState title="No bulk edits yet">
-            Tick accounts in the list and choose Edit. You can undo a change for {BULK_UNDO_DAYS}{' '}
+            Select accounts in the list and choose Edit. You can undo a change for {BULK_UNDO_DAYS}{' '}
             days.
           </EmptyState>
         )}

@@ -52,7 +52,7 @@ export function RevenueBreakdownTable({ currency, rows, unrated }: Props) {
       </div>
       {unrated.length > 0 && (
         <p className="text-[12px] text-(--amber)">
-          Revenue in {unrated.join(', ')} is left out: no exchange rate is known.
+          Revenue in {unrated.join(', ')} is not included: there is no exchange rate.
         </p>
       )}
     </section>

@@ -87,7 +87,9 @@ function Choice({ onDone }: { onDone: () => void }) {
         Home, accounts and questions across accounts show only accounts with these tags.
       </p>
       {!data && !isError && <Skeleton className="h-28" />}
-      {isError && <InlineError onRetry={() => void refetch()}>The tags did not load.</InlineError>}
+      {isError && (
+        <InlineError onRetry={() => void refetch()}>The tags could not be loaded.</InlineError>
+      )}
       {data && used.length === 0 && (
         <p className="text-(--text-3)">
           No account has a tag yet. Tags come with imported accounts.

@@ -51,7 +51,7 @@ export function ViewDialog({ view, onClose, onSave }: Props) {
           <div>
             <Switch label="Share with everyone" checked={shared} onChange={setShared} />
             <p className="mt-1 text-[12px] text-(--text-3)">
-              Filters, columns and order are saved. Everyone sees only the accounts they may see.
+              Filters, columns and order are saved. People see only the accounts they can access.
             </p>
           </div>
         )}

@@ -21,7 +21,7 @@ export function CardSteps({ id, state }: { id: string; state: CardState }) {
       )}
       {state !== 'approved' && (
         <Button disabled={isPending} onClick={() => mutate('approve')}>
-          {state === 'failed' ? 'Try again' : 'Take it on'}
+          {state === 'failed' ? 'Try again' : 'Approve'}
         </Button>
       )}
       {state !== 'failed' && (
@@ -41,8 +41,8 @@ export function CardSteps({ id, state }: { id: string; state: CardState }) {
 }
 
 const NOTES = {
-  proposed: 'Nothing has been sent. Nothing is sent without your click.',
-  approved: 'Taken on.',
+  proposed: 'Nothing is sent without your click.',
+  approved: 'Approved. Mark it as done when you have finished.',
   failed: 'This action failed.',
 } as const;
 
@@ -66,7 +66,7 @@ function WhyDialog({ busy, onClose, onSend }: WhyProps) {
         <Textarea
           rows={3}
           aria-label="Reason"
-          placeholder="What prevented it"
+          placeholder="What went wrong?"
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

@@ -25,11 +25,11 @@ function ComingSoon({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title="Coming soon">
       <div className="flex flex-col gap-4 p-5">
         <p className="text-[14px] text-(--text-2)">
-          Soon you can follow an action here: who works on it, what the account answers, and when it
-          is done.
+          Soon you’ll be able to follow an action: who is working on it, how the account replies,
+          and when it is done.
         </p>
         <Switch
-          label="Notify me when it is here"
+          label="Notify me when it’s available"
           checked={wanted}
           onChange={(next) => {
             setWanted(next);

@@ -84,7 +84,7 @@ const NoAnomalies = ({ resolved }: { resolved: boolean }) =>
     </EmptyState>
   ) : (
     <EmptyState title="No anomalies found">
-      Revenue is as expected, or there is too little of it: detection needs six weeks of daily
+      Revenue is as expected, or there is not enough history: detection needs six weeks of daily
       revenue. Import revenue, or clear a filter.
     </EmptyState>
   );

@@ -30,7 +30,7 @@ export function AnomalyChart({ anomaly }: { anomaly: RevenueAnomaly & { series: 
   const { step, points } = series;
   const money = (value: number | null) => (value === null ? '—' : formatMoney(value, currency));
   if (points.length === 0)
-    return <p className="text-(--text-3)">The revenue of these days was removed.</p>;
+    return <p className="text-(--text-3)">The revenue of these days was deleted.</p>;
   const first = firstDayOf(anomaly);
   const inside = points.filter(({ day }) => day >= first && day <= end);
   const marked = points.map((point) => ({

@@ -19,7 +19,7 @@ export function ConversationStart({ account, groups, busy, onAsk }: Props) {
         Ask anything about {account ?? 'all accounts'}
       </h2>
       <p className="mx-auto mt-1 max-w-[48ch] text-(--text-2)">
-        Answers come from your own data and quote it. Where nothing is found, the answer says so.
+        Answers come from your own data, with quotes. If nothing is found, the answer says so.
       </p>
       <div className="mt-8">
         <QuestionGroups groups={groups} busy={busy} onAsk={onAsk} />

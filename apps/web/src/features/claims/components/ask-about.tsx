@@ -46,7 +46,7 @@ export function AskAbout({ claim }: { claim: Claim }) {
           value={text}
           maxLength={2_000}
           aria-label={`Ask anything about ${title}`}
-          placeholder="Who said it, what we answered, what to do next"
+          placeholder="Who said it, how we replied, what to do next"
           onChange={(event) => setText(event.target.value)}
           className="h-8 min-w-0 flex-1 bg-transparent outline-none placeholder:text-(--text-3)"
         />

@@ -65,8 +65,8 @@ function Card({ id }: { id: string }) {
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-(--line) pt-2 text-[12px] text-(--text-3)">
         <Sentiment sentiment={data.sentiment} />
-        {ours !== null && <span className="tnum">ours {formatHours(ours)}</span>}
-        {theirs !== null && <span className="tnum">theirs {formatHours(theirs)}</span>}
+        {ours !== null && <span className="tnum">we reply in {formatHours(ours)}</span>}
+        {theirs !== null && <span className="tnum">they reply in {formatHours(theirs)}</span>}
         {data.state === 'resolved' && <Chip tone="green">Resolved</Chip>}
         {data.labels.length > 0 && <ChipList items={data.labels} max={2} />}
       </div>

@@ -30,7 +30,7 @@ export function MessageView({ message, evidence, highlight, bare = false }: Prop
   const [expanded, setExpanded] = useState(message.body === '');
   const [formatted, setFormatted] = useState(false);
   const article = useRef<HTMLElement>(null);
-  const name = message.creatorContact?.fullName ?? 'Somebody';
+  const name = message.creatorContact?.fullName ?? 'Unknown sender';
   const claims = onePerClaim(
     evidence.filter(({ claimKind }) => claimKind === 'risk' || claimKind === 'opportunity'),
   );
@@ -79,7 +79,7 @@ export function MessageView({ message, evidence, highlight, bare = false }: Prop
                         ? 'text-(--green)'
                         : ''
                   }
-                  title="Sentiment, -10 to 10"
+                  title="Sentiment, −10 to 10"
                 >
                   {formatScore(displayScore(message.sentiment))}
                 </span>

@@ -45,8 +45,8 @@ export function SummaryEditor({ summary, onClose }: Props) {
           ) : (
             <p className="text-(--text-2)">
               {summary.accountId === null
-                ? 'This conversation belongs to no account yet, so no project can be about it.'
-                : 'Projects are off in this organisation.'}
+                ? 'This conversation has no account yet, so it can’t be linked to a project.'
+                : 'Projects are turned off for this organisation.'}
             </p>
           )}
         </section>

@@ -28,7 +28,7 @@ export function FactorBars({ health }: { health: AccountHealth }) {
             title={
               hasData
                 ? `weight ${weight.toFixed(2)} × value ${value.toFixed(2)}`
-                : 'No data: its weight is shared by the other factors'
+                : 'No data, so the other factors share its weight'
             }
             className={hasData ? '' : 'text-(--text-3)'}
           >
@@ -65,7 +65,7 @@ export function FactorBars({ health }: { health: AccountHealth }) {
             <td className="@max-[560px]:hidden" aria-hidden />
             <td className="tnum pr-3 text-right">{formatSigned(ruled)}</td>
             <td className="py-1 text-[12px] leading-[1.35] text-(--text-3)">
-              The factors give {formatSigned(weightedScore)} together
+              Together, the factors add up to {formatSigned(weightedScore)}
             </td>
           </tr>
         )}

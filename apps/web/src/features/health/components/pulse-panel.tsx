@@ -59,7 +59,7 @@ export function PulsePanel({
 
 const formatEnd = ({ active, withdrawnAt, expiresOn }: Pulse) =>
   active
-    ? `counts until ${formatCalendarDay(expiresOn)}`
+    ? `valid until ${formatCalendarDay(expiresOn)}`
     : withdrawnAt
       ? 'withdrawn'
       : `expired ${formatCalendarDay(expiresOn)}`;

@@ -15,8 +15,8 @@ export function ChangesSinceVisit({ home: { since, changes, total } }: { home: H
     changes.renewalsWithin30Days > 0 &&
       plural(
         changes.renewalsWithin30Days,
-        'renewal is inside 30 days',
-        'renewals are inside 30 days',
+        'renewal is within 30 days',
+        'renewals are within 30 days',
       ),
   ].filter((part) => part !== false);
   const lead = formatSince(since, now());

@@ -20,7 +20,7 @@ export const ColumnMappingSection = ({ kind, draft: { preview, mapping, map } }:
       <>
         {preview.data.remembered && (
           <p className="mb-2 text-(--text-2)">
-            A file with these columns was imported before: its mapping is reused.
+            You imported a file with these columns before, so its mapping is reused.
           </p>
         )}
         <MappingEditor preview={preview.data} mapping={mapping} onChange={map} />

@@ -40,7 +40,7 @@ export function ExclusionsEditor() {
       </p>
       {isError && (
         <p role="alert" className="flex flex-wrap items-center gap-2 text-(--red)">
-          The current exclusions did not load.
+          The current exclusions could not be loaded.
           <Button onClick={() => void refetch()}>Try again</Button>
         </p>
       )}

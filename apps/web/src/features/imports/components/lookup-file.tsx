@@ -33,7 +33,7 @@ export function LookupFile({ columns, lookup, onChange }: Props) {
   const problem =
     send.error?.message ??
     preview.error?.message ??
-    (shared?.length === 0 ? `${file?.fileName} shares no column with this file.` : null);
+    (shared?.length === 0 ? `${file?.fileName} has no columns in common with this file.` : null);
 
   return (
     <section aria-label="Second file" className="flex flex-col gap-1">

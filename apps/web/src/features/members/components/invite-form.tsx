@@ -93,9 +93,9 @@ export function InviteForm({ mail, onInvited }: Props) {
   );
 }
 
-const WITH_MAIL = 'Each person gets a link by mail. It works once, within 7 days.';
+const WITH_MAIL = 'Each person gets a link by email. It works once, within 7 days.';
 const WITHOUT_MAIL =
-  'No mail server is set up (RAPPORT_SMTP_URL): you get a link for each person to pass on. It works once, within 7 days.';
+  'No mail server is set up (RAPPORT_SMTP_URL), so you get a link to share with each person. It works once, within 7 days.';
 
 function buttonLabel(mail: boolean | undefined, count: number, pending: boolean): string {
   if (pending) return 'Inviting…';

@@ -97,7 +97,7 @@ const Confirm = ({ title, act, pending, onAct, onClose, children }: ConfirmProps
       {children}
       <DialogActions onCancel={onClose}>
         <Button variant="danger" disabled={pending} onClick={onAct}>
-          {pending ? 'One moment…' : act}
+          {pending ? 'Working…' : act}
         </Button>
       </DialogActions>
     </div>
@@ -110,7 +110,7 @@ function RemoveDialog({ member, heirs, onClose }: Omit<Props, 'asked'> & { membe
   const remove = useRemove();
   const [handTo, setHandTo] = useState(NOBODY);
   const choices = [
-    { value: NOBODY, label: 'Nobody: leave without an owner' },
+    { value: NOBODY, label: 'Nobody (leave without an owner)' },
     ...heirs
       .filter(({ id }) => id !== member.id)
       .map(({ id, fullName }) => ({ value: id, label: fullName })),

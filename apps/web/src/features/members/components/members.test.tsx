@@ -81,7 +81,7 @@ it('lists people with their state, and filters them by tab and search', async ()
   await user.click(screen.getByRole('button', { name: /^Invited/ }));
   expect(screen.getAllByRole('row')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: /^Suspended/ }));
-  screen.getByText('Nobody is suspended');
+  screen.getByText('No suspended members');
 });
 
 it('says that links are to be copied, refuses what is no address, and shows the links once', async () => {

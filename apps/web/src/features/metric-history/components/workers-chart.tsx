@@ -33,7 +33,7 @@ export function WorkersChart({ accountId, window }: { accountId: string; window:
         },
       ]}
       exact={formatCount}
-      empty="No workers in this period. They come with the projects of a source or an import."
+      empty="No workers in this period. They come from the projects in a source or an import."
     />
   );
 }

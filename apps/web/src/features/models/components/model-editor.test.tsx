@@ -24,8 +24,8 @@ const write = (name: RegExp | string) => screen.getByLabelText(name);
 describe('the model of an organisation', () => {
   it('says without one that everything works without a model and nothing leaves', async () => {
     await show(NO_MODEL);
-    expect(screen.getByText('Everything works without a model')).toBeTruthy();
-    expect(screen.getByText(/nothing leaves this server/)).toBeTruthy();
+    expect(screen.getByText('Rules only. No data leaves your server.')).toBeTruthy();
+    expect(screen.getByText(/all work without a model/)).toBeTruthy();
     expect(screen.queryByRole('switch')).toBeNull();
   });
 

@@ -50,7 +50,7 @@ export function ModelEditor({ settings }: { settings: ModelSettings }) {
         />
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
           <form
-            aria-label="Which model is asked"
+            aria-label="Model settings"
             className="flex flex-col gap-4"
             onSubmit={(event) => {
               event.preventDefault();

@@ -14,7 +14,7 @@ export function ModelState({ settings, onSwitch }: Props) {
   const { icon, title, about } = describeState(settings);
   return (
     <section
-      aria-label="What happens now"
+      aria-label="Status"
       className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-xl bg-(--sunken) px-4 py-3.5 shadow-[inset_0_0_0_1px_var(--line)]"
     >
       <span className="mt-0.5 grid size-8 shrink-0 place-items-center rounded-lg bg-(--surface) text-(--accent-text) shadow-[inset_0_0_0_1px_var(--line)]">
@@ -26,9 +26,7 @@ export function ModelState({ settings, onSwitch }: Props) {
         </p>
         <p className="mt-0.5 max-w-[68ch] text-(--text-2)">{about}</p>
       </div>
-      {state !== 'none' && (
-        <Switch label={enabled ? 'Asked' : 'Switched off'} checked={enabled} onChange={onSwitch} />
-      )}
+      {state !== 'none' && <Switch label="Use the model" checked={enabled} onChange={onSwitch} />}
     </section>
   );
 }
@@ -44,26 +42,26 @@ function describeState({ state, own, installed }: ModelSettings): StateText {
   if (state === 'on')
     return {
       icon: <Sparkles className="size-4" aria-hidden />,
-      title: `${model?.model} writes, at ${model?.host}`,
+      title: `${model?.model} at ${model?.host} is in use`,
       about:
-        'It writes answers, summaries and cards from what Rapport’s tools and trained readers found. Figures, scores and permissions never come from the model, and its quotes are checked against the sources.',
+        'It writes answers, summaries and cards from what Rapport finds. Figures, scores and permissions never come from the model, and its quotes are checked against the sources.',
     };
   if (state === 'over-cap')
     return {
       icon: <PauseCircle className="size-4" aria-hidden />,
-      title: 'This month’s cap is reached: Rapport does without it until the next',
-      about: `${model?.model} is not asked again before the month ends or the cap is raised. Nothing else changes.`,
+      title: 'This month’s cap is reached',
+      about: `Rapport falls back to rules until next month, or until you raise the cap.`,
     };
   if (state === 'off')
     return {
       icon: <PauseCircle className="size-4" aria-hidden />,
-      title: 'Switched off: everything works without a model',
-      about: `Nothing is sent to ${model?.host}. The model, its key and its caps are kept.`,
+      title: 'The model is off',
+      about: `Rapport uses rules only and sends nothing to ${model?.host}. The model, its key and caps are kept.`,
     };
   return {
     icon: <Cpu className="size-4" aria-hidden />,
-    title: 'Everything works without a model',
+    title: 'Rules only. No data leaves your server.',
     about:
-      'No model is set, and nothing leaves this server. Scores, risks, action items, summaries and answers with quotes all work. A model would write answers more freely, choose its own tools for a question, and find in conversations what Rapport’s trained readers miss.',
+      'Scores, risks, action items, summaries and answers with quotes all work without a model. A model writes answers more freely, chooses its own tools for a question, and finds things in conversations that Rapport’s trained readers miss.',
   };
 }

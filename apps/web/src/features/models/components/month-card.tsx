@@ -36,8 +36,8 @@ export function MonthCard({ settings, draft, onChange }: Props) {
           format={formatTokens}
         />
         <p className="tnum text-[12px] text-(--text-3)">
-          {plural(month.runs, 'call')}. Calls without a known price count as tokens alone; stopped
-          and failed ones count nothing.
+          {plural(month.runs, 'call')}. Calls without a known price count toward tokens only.
+          Stopped and failed calls don’t count.
         </p>
       </div>
       <div className="grid grid-cols-2 gap-3">

@@ -33,7 +33,7 @@ export function MoreFields({ draft, onChange }: Props) {
       <div className="mt-3 flex flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
-            label="Price of what is sent"
+            label="Input price"
             unit="$"
             inputMode="decimal"
             value={inputPrice}
@@ -41,7 +41,7 @@ export function MoreFields({ draft, onChange }: Props) {
             onType={(next) => onChange({ inputPrice: next })}
           />
           <Field
-            label="Price of what is received"
+            label="Output price"
             unit="$"
             inputMode="decimal"
             value={outputPrice}
@@ -51,12 +51,12 @@ export function MoreFields({ draft, onChange }: Props) {
         </div>
         {maker && (
           <Field
-            label="Address of a gateway"
+            label="Gateway address"
             type="url"
             inputMode="url"
             value={address}
             placeholder={MODEL_ADDRESS[maker]}
-            hint="If you reach the provider through a server of your own."
+            hint="If you reach the provider through your own server."
             onType={(next) => onChange({ address: next })}
           />
         )}

@@ -52,7 +52,7 @@ describe('the reading of all conversations', () => {
 
   it('counts first, and asks for nothing else', async () => {
     const { user, requests } = await show(null);
-    await user.click(await screen.findByRole('button', { name: 'Count messages and costs' }));
+    await user.click(await screen.findByRole('button', { name: 'Estimate messages and cost' }));
     expect(requests.filter(({ method }) => method === 'POST')).toMatchObject([
       { url: expect.stringMatching(/reread$/), body: { since: null } },
     ]);
@@ -86,14 +86,14 @@ describe('the reading of all conversations', () => {
     const { user, requests } = await show({ ...STARTED, state: 'stopped', reason: 'over-cap' });
     expect((await screen.findByRole('alert')).textContent).toMatch(/^This month’s cap is reached/);
     await user.click(screen.getByRole('button', { name: 'Resume' }));
-    await user.click(screen.getByRole('button', { name: 'Try failed ones again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry failed' }));
     const bodies = requests.flatMap(({ method, body }) => (method === 'POST' ? [body] : []));
     expect(bodies).toEqual([{ retryFailed: false }, { retryFailed: true }]);
   });
 
   it('is counted again, not resumed, after a change of model', async () => {
     await show({ ...STARTED, state: 'stopped', reason: 'model-changed' });
-    expect((await screen.findByRole('alert')).textContent).toContain('Count again');
+    expect((await screen.findByRole('alert')).textContent).toContain('Estimate again');
     expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
   });
 });

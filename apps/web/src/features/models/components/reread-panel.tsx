@@ -44,10 +44,10 @@ export function RereadPanel({ settings }: { settings: ModelSettings }) {
             Read conversations you already have
           </h2>
           <p className="max-w-[68ch] text-(--text-2)">
-            The model reads changed conversations of the last 90 days by itself. Here it reads the
-            others too, or all of them again after you change the model. Rapport counts first what
-            would be sent and what it costs. A text the same model has judged before is never sent
-            again.
+            The model automatically reads conversations that changed in the last 90 days. Here you
+            can have it read older ones, or all of them again after you change the model. Rapport
+            first estimates what would be sent and what it would cost. Text this model has already
+            read is never sent again.
           </p>
           <div className="flex flex-wrap items-center gap-2">
             <Select
@@ -62,14 +62,14 @@ export function RereadPanel({ settings }: { settings: ModelSettings }) {
               disabled={!usable || count.isPending || isUnderWay(reread)}
               onClick={() => count.mutate(months === null ? null : monthsAgo(months))}
             >
-              {reread ? 'Count again' : 'Count messages and costs'}
+              {reread ? 'Estimate again' : 'Estimate messages and cost'}
             </Button>
           </div>
           {!usable && (
             <p className="text-(--text-3)">
               {settings.state === 'off'
-                ? 'The model is switched off. Switch it on to count.'
-                : 'This month’s cap is reached. Raise it to count.'}
+                ? 'The model is off. Turn it on to get an estimate.'
+                : 'This month’s cap is reached. Raise it to get an estimate.'}
             </p>
           )}
           {count.error && (

@@ -40,7 +40,7 @@ export function RereadRun({ reread, settings }: Props) {
             </span>
           </h2>
           <p className="mt-0.5 text-(--text-3)">
-            {model} at {host} · counted by {startedBy ?? 'the command line'},{' '}
+            {model} at {host} · estimated by {startedBy ?? 'the command line'},{' '}
             {formatAgoInSentence(createdAt)}
           </p>
         </div>
@@ -48,7 +48,7 @@ export function RereadRun({ reread, settings }: Props) {
       </header>
       {isUnderWay(reread) && (
         <Progress
-          label={state === 'estimating' ? 'Counting' : 'Reading'}
+          label={state === 'estimating' ? 'Estimating' : 'Reading'}
           share={shareDone(reread)}
         />
       )}
@@ -60,7 +60,7 @@ export function RereadRun({ reread, settings }: Props) {
       {state === 'estimating' ? (
         <p className="tnum text-(--text-2)">
           {formatCount(progress.total - progress.uncounted)} of{' '}
-          {plural(progress.total, 'conversation')} counted. Nothing is sent.
+          {plural(progress.total, 'conversation')} counted. Nothing has been sent.
         </p>
       ) : (
         <>
@@ -118,7 +118,7 @@ function Actions({ reread, settings }: Props) {
             disabled={!usable || start.isPending}
             onClick={() => start.mutate({ id, retryFailed: true })}
           >
-            Try failed ones again
+            Retry failed
           </Button>
         )}
     </div>
@@ -129,11 +129,11 @@ function Estimate({ reread }: { reread: Reread }) {
   const { estimate, progress, startedAt } = reread;
   const known = describeKnown(reread);
   if (progress.total === progress.gone)
-    return <p className="text-(--text-2)">No account has a conversation to read.</p>;
+    return <p className="text-(--text-2)">There are no conversations to read.</p>;
   return (
     <div className="flex flex-col gap-1 rounded-xl bg-(--sunken) px-4 py-3.5 shadow-[inset_0_0_0_1px_var(--line)]">
       <p className="font-semibold">
-        {startedAt ? 'Counted' : 'To send'}: {describeSent(reread)}
+        {startedAt ? 'Estimate' : 'To send'}: {describeSent(reread)}
       </p>
       <p className="tnum text-(--text-2)">
         {estimate.conversations > 0 && `${describeCost(estimate.cost)}. `}
@@ -144,8 +144,8 @@ function Estimate({ reread }: { reread: Reread }) {
       </p>
       {estimate.conversations > 0 && (
         <p className="text-[12px] text-(--text-3)">
-          Token counts are estimates on the high side: {formatTokens(estimate.inputTokens)} sent,{' '}
-          {formatTokens(estimate.outputTokens)} answered. This month’s cap applies.
+          Token estimates are on the high side: {formatTokens(estimate.inputTokens)} sent,{' '}
+          {formatTokens(estimate.outputTokens)} received. This month’s cap applies.
         </p>
       )}
     </div>
@@ -156,11 +156,11 @@ function Counts({ reread }: { reread: Reread }) {
   const { progress, spent } = reread;
   const tiles = [
     { label: 'Read', value: formatCount(progress.done) },
-    { label: 'Judged before', value: formatCount(progress.known) },
-    { label: 'Left', value: formatCount(progress.left) },
+    { label: 'Already read', value: formatCount(progress.known) },
+    { label: 'Remaining', value: formatCount(progress.left) },
     { label: 'Failed', value: formatCount(progress.failed), bad: progress.failed > 0 },
     { label: 'Tokens used', value: formatTokens(spent.inputTokens + spent.outputTokens) },
-    { label: 'Spent', value: spent.cost === null ? 'No price' : formatCost(spent.cost) },
+    { label: 'Spent', value: spent.cost === null ? 'Price not set' : formatCost(spent.cost) },
   ];
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3" aria-label="Progress">
@@ -180,7 +180,7 @@ function Failures({ reread: { failures } }: { reread: Reread }) {
   if (failures.length === 0) return null;
   return (
     <div>
-      <h3 className="mb-1.5 font-semibold">Why some failed</h3>
+      <h3 className="mb-1.5 font-semibold">Reasons for failures</h3>
       <ul className="flex flex-col divide-y divide-(--line)">
         {failures.map(({ reason, conversations }) => (
           <li key={reason} className="flex gap-4 py-2">

@@ -58,7 +58,7 @@ export const RUN_COLUMNS: readonly Column<ModelRun>[] = [
   {
     key: 'inputs',
     title: 'Inputs',
-    hint: 'A short digest of what was sent: equal digests had equal inputs.',
+    hint: 'A fingerprint of what was sent. Equal fingerprints mean equal inputs.',
     width: 85,
     wideOnly: true,
     cell: ({ inputsDigest }) => code(inputsDigest.slice(0, 8)),
@@ -66,7 +66,7 @@ export const RUN_COLUMNS: readonly Column<ModelRun>[] = [
   {
     key: 'tokens',
     title: 'Tokens',
-    hint: 'Sent and received. Those with ≈ are estimated: the call ended before it was counted.',
+    hint: 'Sent and received. Values with ≈ are estimates: the call ended before its tokens were counted.',
     width: 115,
     align: 'right',
     cell: ({ inputTokens, outputTokens, estimated }) => (

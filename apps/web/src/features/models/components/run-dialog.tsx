@@ -22,14 +22,14 @@ export function RunDialog({ run, rate, onClose }: Props) {
     ['Model', `${run.model} (${run.kind})`],
     ['Prompt version', <code key="prompt">{run.promptVersion}</code>],
     [
-      'Inputs digest',
+      'Input fingerprint',
       <code key="inputs" className="break-all">
         {run.inputsDigest}
       </code>,
     ],
     [
       'Tokens',
-      `${formatCount(run.inputTokens)} sent, ${formatCount(run.outputTokens)} received${run.estimated ? ' (estimated: it ended before it was counted)' : ''}`,
+      `${formatCount(run.inputTokens)} sent, ${formatCount(run.outputTokens)} received${run.estimated ? ' (estimated: the call ended before they were counted)' : ''}`,
     ],
     ['Cost', run.cost === null ? 'No price was set' : formatCost(run.cost)],
     ['Time', formatLatency(run.latencyMs)],

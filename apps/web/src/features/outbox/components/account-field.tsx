@@ -24,7 +24,7 @@ const SEARCH_MS = 250;
 /** Which account a new mail belongs to: told by its recipients, or chosen. */
 export function AccountField({ account, chosen, missing, refused, onChoose }: Props) {
   const [open, setOpen] = useState(false);
-  const unknown = missing ? 'Choose an account' : 'Told by the recipients';
+  const unknown = missing ? 'Choose an account' : 'Set from the recipients';
   return (
     <div className="flex flex-wrap items-center gap-x-2 border-b border-(--line) px-4 py-1.5 sm:px-5">
       <span className="w-14 shrink-0 text-(--text-3)">Account</span>
@@ -60,7 +60,9 @@ export function AccountField({ account, chosen, missing, refused, onChoose }: Pr
           </Popover.Positioner>
         </Popover.Portal>
       </Popover.Root>
-      {account && !chosen && <span className="text-[12px] text-(--text-3)">by its recipients</span>}
+      {account && !chosen && (
+        <span className="text-[12px] text-(--text-3)">from the recipients</span>
+      )}
       {refused && missing ? (
         <span role="alert" className="text-[12px] text-(--red)">
           No account selected

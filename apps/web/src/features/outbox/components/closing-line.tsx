@@ -28,7 +28,7 @@ export function ClosingLine({ messageId, html }: { messageId: string | undefined
         <p className="flex min-w-0 items-start gap-1.5 text-(--text-2)">
           <Circle className="mt-0.5 size-3.5 shrink-0" aria-hidden />
           <span className="line-clamp-2">
-            {data.closes.length > 0 ? 'Stays open' : 'Open here'}:{' '}
+            {data.closes.length > 0 ? 'Stays open' : 'Still open'}:{' '}
             {data.open.map(({ title }) => title).join('; ')}
           </span>
         </p>

@@ -211,7 +211,7 @@ export function ComposerForm({ start: given, message, mailbox }: Props) {
           )}
           {instead !== null && (
             <Banner>
-              <span>This is your earlier draft. A new text is available.</span>
+              <span>This is your earlier draft. A newer version is available.</span>
               <Button
                 variant="tint"
                 className="ml-auto"
@@ -222,7 +222,7 @@ export function ComposerForm({ start: given, message, mailbox }: Props) {
                   setInstead(null);
                 }}
               >
-                Use the new text
+                Use the new version
               </Button>
             </Banner>
           )}

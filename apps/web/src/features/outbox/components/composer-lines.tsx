@@ -17,7 +17,7 @@ export const From = ({ mailbox }: { mailbox: Mailbox | null }) => (
     />
     <span className="flex shrink-0 items-center gap-1 text-[12px] text-(--text-3) max-sm:hidden">
       <Lock className="size-3" aria-hidden />
-      {mailbox ? 'your own address' : 'you connect it when you send'}
+      {mailbox ? 'Your own address' : 'Connect it when you send'}
     </span>
   </label>
 );
@@ -47,8 +47,9 @@ export const DraftedBanner = ({ by, messages, facts, panel, shown, onToggle }: D
     <span className="min-w-0 flex-1 basis-64">
       {[
         messages > 0 && `from ${plural(messages, 'message')}`,
-        facts > 0 && `${plural(facts, 'fact')} underlined for you to check; the lines are not sent`,
-        facts === 0 && 'check it before you send it; brackets mark what you decide',
+        facts > 0 &&
+          `${plural(facts, 'fact')} underlined for you to check (the underlines are not sent)`,
+        facts === 0 && 'check it before you send, and fill in the brackets',
       ]
         .filter(Boolean)
         .join(' · ')}

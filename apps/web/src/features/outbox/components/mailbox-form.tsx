@@ -51,7 +51,7 @@ export function MailboxForm({ mailbox, user, onConnected }: Props) {
       }}
     >
       <Group title="You">
-        <Labelled label="Name that recipients see">{field('name')}</Labelled>
+        <Labelled label="Display name">{field('name')}</Labelled>
         <Labelled label="Address">{field('address', { type: 'email', required: true })}</Labelled>
         <Labelled label="User name">{field('userName', { autoComplete: 'username' })}</Labelled>
         <Labelled label="Password">

@@ -29,7 +29,7 @@ export function CohortTable({ currency }: { currency: string }) {
         Net retention by starting quarter
       </h2>
       <p className="text-[12px] text-(--text-3)">
-        Share of the first ARR that remains after each quarter; above 100% customers grew.
+        Share of the starting ARR that remains after each quarter. Above 100%, customers grew.
       </p>
       {quarters === 0 ? (
         <p className="py-4 text-(--text-2)">
@@ -55,7 +55,7 @@ export function CohortTable({ currency }: { currency: string }) {
                   Accounts
                 </th>
                 <th scope="col" className="px-2 text-right font-medium">
-                  First ARR
+                  Starting ARR
                 </th>
                 {Array.from({ length: quarters }, (_, index) => (
                   <th key={index} scope="col" className="px-2 text-right font-medium">

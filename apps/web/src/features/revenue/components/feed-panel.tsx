@@ -67,7 +67,7 @@ export function FeedPanel({ variation, hidden, onHide, active, notes }: Props) {
       {!data && !isError && <Loading label="Loading the figures" />}
       {isError && (
         <p role="alert" className="flex flex-col items-start gap-2 px-2.5 pb-2 text-(--text-2)">
-          The metrics did not load.
+          The metrics could not be loaded.
           <Button onClick={() => void refetch()}>Try again</Button>
         </p>
       )}

@@ -25,7 +25,9 @@ export function RenewalMonths({ months }: { months: number }) {
       <section aria-label={TITLE} className="flex shrink-0 flex-col gap-2">
         <h3 className="flex h-7 items-center text-[14px] font-semibold">{TITLE}</h3>
         {isError ? (
-          <InlineError onRetry={() => void refetch()}>The renewals did not load.</InlineError>
+          <InlineError onRetry={() => void refetch()}>
+            The renewals could not be loaded.
+          </InlineError>
         ) : (
           <Skeleton className={months > RENEWAL_MONTHS ? 'h-80' : 'h-24'} />
         )}

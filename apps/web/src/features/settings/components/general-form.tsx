@@ -79,7 +79,7 @@ export function GeneralForm({ saved }: { saved: Organisation }) {
           label="Currency"
           hint={
             saved.currencyFixed
-              ? 'Fixed, because accounts and exchange rates already count in it.'
+              ? 'The currency can’t be changed, because accounts and exchange rates already use it.'
               : 'Totals are converted to it. You can’t change it once there are accounts.'
           }
         >

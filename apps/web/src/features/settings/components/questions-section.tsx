@@ -118,7 +118,7 @@ function QuestionList({ questions, onChange }: ListProps) {
             />
             <Input
               aria-label={`Group of question ${at + 1}`}
-              placeholder="Group, if any"
+              placeholder="Group (optional)"
               maxLength={60}
               value={question.category}
               onChange={(event) => change(at, { category: event.target.value })}

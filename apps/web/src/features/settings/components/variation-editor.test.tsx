@@ -101,7 +101,7 @@ describe('VariationEditor', () => {
     const user = await show('questions');
     await user.click(screen.getByRole('button', { name: 'Write custom questions' }));
     expect(save().disabled).toBe(true);
-    expect(screen.getByRole('alert').textContent).toBe('Every question needs a text.');
+    expect(screen.getByRole('alert').textContent).toBe('Every question needs text.');
     await user.type(screen.getByRole('textbox', { name: 'Text of question 1' }), 'What is new?');
     expect(save().disabled).toBe(false);
   });

@@ -27,7 +27,7 @@ import { VariationPreview } from './variation-preview.tsx';
 function problemOf(draft: Variation): string | null {
   const [issue] = SavedVariation.safeParse(draft).error?.issues ?? [];
   if (!issue) return null;
-  return issue.path[0] === 'questions' ? 'Every question needs a text.' : issue.message;
+  return issue.path[0] === 'questions' ? 'Every question needs text.' : issue.message;
 }
 
 interface Section {
@@ -41,7 +41,7 @@ const SECTIONS: readonly Section[] = [
   {
     value: 'cards',
     label: 'Home cards',
-    about: 'The cards at the left of the home page, from the top. Click a name to change it.',
+    about: 'The cards on the left of the home page, in order. Click a name to change it.',
     Part: CardsSection,
   },
   {

@@ -17,7 +17,7 @@ export function CopyText({ label, text }: Props) {
       () => setCopied(true),
       () =>
         toast({
-          title: 'Copying is not allowed by this browser',
+          title: 'Your browser does not allow copying',
           description: 'Select the text and copy it yourself.',
           variant: 'warning',
         }),

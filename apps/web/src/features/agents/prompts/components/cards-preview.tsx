@@ -35,7 +35,7 @@ export function CardsPreview({ agentId, hiddenPrompt, disabled }: Props) {
         ) : (
           <p className="text-(--text-2)">
             See the cards the assistant would propose with these prompts. Nothing is saved, and
-            nobody else sees it.
+            nobody else sees them.
           </p>
         )}
       </div>
@@ -46,7 +46,7 @@ export function CardsPreview({ agentId, hiddenPrompt, disabled }: Props) {
 function Shown({ cards }: { cards: Cards }) {
   if (cards.length === 0)
     return (
-      <p className="text-(--text-2)">There are no cards to propose today from what you may see.</p>
+      <p className="text-(--text-2)">No cards to propose today from the records you can see.</p>
     );
   const model = cards.find(({ method }) => method !== 'rules')?.method;
   return (

@@ -46,8 +46,8 @@ export function PromptForm({ draft, onChange }: Props) {
         />
         <p id={`${id}-hidden-hint`} className="flex gap-3 text-[12px] text-(--text-3)">
           <span className="flex-1">
-            Sent to the model with what was found, and never shown to people. It may shape the words
-            of cards; their evidence is still found by rules.
+            Sent to the model with the findings, and never shown to people. It can change how cards
+            are worded, but not their evidence.
           </span>
           <span className="tnum shrink-0">
             {draft.hiddenPrompt.length} / {LONGEST.hiddenPrompt}

@@ -79,7 +79,7 @@ const storyOf = ({ by, at, restored }: AgentPrompt): string =>
     : [
         by ?? 'a former member',
         formatAgo(at),
-        restored !== null && `brought back ${versionName(restored).toLowerCase()}`,
+        restored !== null && `restored ${versionName(restored).toLowerCase()}`,
       ]
         .filter(Boolean)
         .join(' · ');

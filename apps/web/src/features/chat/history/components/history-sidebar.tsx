@@ -143,7 +143,7 @@ const EmptyList = ({ keyword, hidden }: { keyword: string; hidden: boolean }) =>
     {keyword !== ''
       ? 'Nothing matches your search.'
       : hidden
-        ? 'No conversation is hidden.'
+        ? 'No hidden conversations.'
         : 'Your questions to the assistant and their answers are kept here.'}
   </p>
 );

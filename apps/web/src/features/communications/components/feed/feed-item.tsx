@@ -17,7 +17,7 @@ const KINDS: Record<string, { icon: typeof Mail; label: string }> = {
 const OTHER = { icon: MessageSquare, label: 'message' };
 
 export const authorOf = ({ creatorContact }: FeedActivity): string =>
-  creatorContact?.fullName ?? 'Somebody';
+  creatorContact?.fullName ?? 'Unknown sender';
 
 interface Props {
   activity: FeedActivity;

@@ -126,12 +126,12 @@ const updatesLabel = (count: number): string => plural(count, 'new update');
 const NothingYet = ({ kind, onAll }: { kind: FeedKind | undefined; onAll: () => void }) =>
   kind ? (
     <EmptyState title="No activity of this kind">
-      Other kinds may have some.
+      Try another type.
       <Button onClick={onAll}>Show all</Button>
     </EmptyState>
   ) : (
     <EmptyState title="This account has no activity">
-      Messages appear here once a source has some.
+      Messages appear here once you import mail or connect a source.
     </EmptyState>
   );
 

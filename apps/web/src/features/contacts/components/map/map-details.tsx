@@ -34,11 +34,9 @@ export function MapDetails({ map, side, id, accountId }: Props) {
         </div>
       </div>
       <section aria-label="Links" tabIndex={0} className="max-h-[60vh] overflow-auto">
-        <h4 className="mb-2 font-semibold">
-          {side === 'theirs' ? `Who reaches ${first}` : `Whom ${first} reaches`}
-        </h4>
+        <h4 className="mb-2 font-semibold">In contact with {first}</h4>
         {links.length === 0 && (
-          <p className="text-(--text-2)">Nobody has written with {first} in the last year.</p>
+          <p className="text-(--text-2)">No messages with {first} in the last year.</p>
         )}
         <ul className="flex flex-col gap-2">
           {links.map((link) => {

@@ -93,14 +93,14 @@ const Caption = ({ label, drawn, all }: { label: string; drawn: number; all: num
   <p className="text-[12px] text-(--text-3)">
     {label}{' '}
     <span className="tnum">
-      {drawn === all ? all : `${drawn} of ${all}. The table has everybody's links.`}
+      {drawn === all ? all : `${drawn} of ${all}. The table shows everyone.`}
     </span>
   </p>
 );
 
 const Legend = ({ days }: { days: number }) => (
   <ul
-    aria-label={`Lines, by messages in ${plural(days, 'day')}`}
+    aria-label={`Line style, by messages in ${plural(days, 'day')}`}
     className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-[12px] text-(--text-2)"
   >
     {Strength.options.map((strength) => (

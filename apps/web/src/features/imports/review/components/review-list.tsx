@@ -73,7 +73,7 @@ export function ReviewList({
               <td className="max-w-80 px-2.5 py-2">
                 <span className="flex items-center gap-2 font-medium">
                   <span className="truncate">{row.domain}</span>
-                  {row.similar && <Chip tone="blue">like {row.similar.name}</Chip>}
+                  {row.similar && <Chip tone="blue">similar to {row.similar.name}</Chip>}
                 </span>
                 <span className="block truncate text-[12px] text-(--text-3)">
                   {row.examples.join(', ')}
