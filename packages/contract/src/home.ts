@@ -107,7 +107,10 @@ export const getHome = endpoint({
   answer: z.object({
     scope: HomeScope,
     needs: z.array(HomeNeed),
-    total: z.number().int().describe('The total, at most two per account and fifty overall'),
+    total: z
+      .number()
+      .int()
+      .describe('The total, at most two matters per account and fifty items overall'),
     since: moment.nullable(),
     changes: z.object({
       bandChanges: z.number().int(),

@@ -11,6 +11,8 @@ const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['k', 'Previous row of the list'],
   ['Enter', 'Open the row in focus'],
   ['x', 'Select the row in focus'],
+  ['e', 'Mark the action item in focus as done'],
+  ['r', 'Reply to the message of the row in focus'],
   ['Esc', 'Close, and return to where you were'],
 ];
 

@@ -1,3 +1,5 @@
+import { listOpenActions } from '@rapport/contract/actions.ts';
+import { getHome } from '@rapport/contract/home.ts';
 import { useEffect } from 'react';
 import {
   keepPreviousData,
@@ -175,7 +177,12 @@ export function useActionStatus(summaryId: string) {
       show(id, { status, state: status === 'Done' ? 'done' : 'open', closing: null });
       return before;
     },
-    onSuccess: (item) => show(item.id, item),
+    onSuccess: (item) => {
+      show(item.id, item);
+      // Home and the list of actions show it, too.
+      for (const { path } of [getHome, listOpenActions])
+        void client.invalidateQueries({ queryKey: [path] });
+    },
     onError: (_error, _change, before) => {
       if (before) client.setQueryData(queryKey, before);
       toast({

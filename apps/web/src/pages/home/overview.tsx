@@ -6,6 +6,7 @@ import AgentList from '../../features/agents/components/agent-list.tsx';
 import { WaitingCompanies } from '../../features/imports/review/components/waiting-companies.tsx';
 import { useHome } from '../../features/home/api.ts';
 import { NeedRow } from '../../features/home/components/need-row.tsx';
+import { placeMatters } from '../../features/home/place-matters.ts';
 import { useUser } from '../../features/auth/api.ts';
 import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
 import { ShowMore } from '../../ui/table/show-more.tsx';
@@ -57,9 +58,10 @@ export default function HomeOverviewPage() {
           </EmptyState>
         ))}
       <ul>
-        {home?.needs.map((need) => (
-          <NeedRow key={need.kind + need.id} need={need} />
-        ))}
+        {home &&
+          placeMatters(home.needs).map((row) => (
+            <NeedRow key={row.need.kind + row.need.id} {...row} />
+          ))}
       </ul>
       {home && home.total > HOME_NEEDS_SHOWN && (
         <ShowMore

@@ -60,7 +60,28 @@ describe('what needs the reader', () => {
     ]);
   });
 
-  it('has at most two items per account, and no more than requested', () => {
+  it('keeps the items of one conversation together, and counts them as one matter', () => {
+    const said = (conversation: string) => ({ quote: { conversationId: conversation } as never });
+    const needs = [
+      { ...risk('1', 'critical'), ...said('a'), title: 'renewal' },
+      { ...risk('2', 'critical'), title: 'other account' },
+      { ...risk('1', 'low'), ...said('a'), title: 'price' },
+      { ...risk('1', 'low'), ...said('a'), title: 'contract' },
+      { ...risk('1', 'low'), ...said('a'), title: 'a fourth' },
+      { ...risk('1', 'low'), ...said('b'), title: 'second matter' },
+      { ...risk('1', 'low'), ...said('c'), title: 'third matter' },
+    ];
+    const shown = titles(needs);
+    expect(shown).toHaveLength(5);
+    expect(shown.filter((title) => /(?:renewal|price|contract|fourth)$/.test(title))).toHaveLength(
+      3,
+    );
+    const first = shown.indexOf('renewal');
+    expect(shown.slice(first, first + 3)).not.toContain('other account');
+    expect(shown.filter((title) => title.includes('matter'))).toHaveLength(1);
+  });
+
+  it('has at most two matters per account, and no more than requested', () => {
     expect(titles([risk('1'), risk('1'), anomaly('1'), risk('2')])).toHaveLength(3);
     expect(titles([risk('1'), risk('2'), risk('3')], 2)).toHaveLength(2);
     expect(titles([])).toEqual([]);

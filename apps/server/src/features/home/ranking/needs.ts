@@ -54,24 +54,32 @@ function anomalyGravity(need: Extract<NeedAnswer, { kind: 'anomaly' }>): number 
 /** Points an item loses for each item of the same kind above it, to mix kinds. */
 const SAMENESS = 3;
 
-/** Items by points with kinds mixed, at most `perAccount` of one account, so that one account cannot fill the page. */
-export function rankNeeds<Item extends NeedAnswer>(
-  needs: Item[],
-  now: Date,
-  take: number,
-  perAccount = 2,
-): Item[] {
+/** Most matters of one account, so that one account cannot fill the page, and most items of one matter. */
+const MATTERS = 2;
+const ITEMS = 3;
+
+/** Items of one conversation are one matter; every other item is its own. */
+const matterOf = ({ quote, account, id }: NeedAnswer) =>
+  `${account.id} ${quote?.conversationId ?? id}`;
+
+/** Items by points with kinds mixed; those of one matter follow its first. */
+export function rankNeeds<Item extends NeedAnswer>(needs: Item[], now: Date, take: number): Item[] {
   const kinds = [...Map.groupBy(needs, ({ kind }) => kind).values()].map((same) =>
     same
       .map((need) => ({ need, points: pointsOf(need, now) }))
       .sort((a, b) => b.points - a.points || a.need.id.localeCompare(b.need.id)),
   );
-  const ofAccount = new Map<string, number>();
+  const ofAccount = new Map<string, Map<string, number>>();
+  const isFull = (need: Item) => {
+    const matters = ofAccount.get(need.account.id);
+    const items = matters?.get(matterOf(need));
+    return items === undefined ? (matters?.size ?? 0) >= MATTERS : items >= ITEMS;
+  };
   const taken = kinds.map(() => 0);
   const ranked: Item[] = [];
   while (ranked.length < take) {
     const heads = kinds.flatMap((same, kind) => {
-      while (same[0] && (ofAccount.get(same[0].need.account.id) ?? 0) >= perAccount) same.shift();
+      while (same[0] && isFull(same[0].need)) same.shift();
       return same[0]
         ? [{ ...same[0], kind, points: same[0].points - SAMENESS * taken[kind]! }]
         : [];
@@ -80,8 +88,10 @@ export function rankNeeds<Item extends NeedAnswer>(
     if (!next) break;
     kinds[next.kind]!.shift();
     taken[next.kind]! += 1;
-    ofAccount.set(next.need.account.id, (ofAccount.get(next.need.account.id) ?? 0) + 1);
+    const matters = ofAccount.get(next.need.account.id) ?? new Map<string, number>();
+    const matter = matterOf(next.need);
+    ofAccount.set(next.need.account.id, matters.set(matter, (matters.get(matter) ?? 0) + 1));
     ranked.push(next.need);
   }
-  return ranked;
+  return [...Map.groupBy(ranked, matterOf).values()].flat();
 }

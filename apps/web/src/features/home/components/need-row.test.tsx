@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AccountId } from '@rapport/contract/ids.ts';
 import type { HomeNeed } from '@rapport/contract/home.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
+import { placeMatters } from '../place-matters.ts';
 import { NeedRow } from './need-row.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -21,7 +23,7 @@ const anomaly = (change: Partial<Extract<HomeNeed, { kind: 'anomaly' }>> = {}): 
   type: 'drop',
   timeframe: 'day',
   dropPercentage: 38,
-  reason: 'Expected $11.9K a day, seen $7.4K',
+  reason: 'Expected $11.9K a day, actual $7.4K',
   since: '2026-05-14',
   shortfall: 13_600,
   currency: 'USD',
@@ -36,7 +38,7 @@ describe('an anomaly that needs the user', () => {
     const link = screen.getByRole('link');
     for (const text of [
       'Anomaly',
-      'Expected $11.9K a day, seen $7.4K',
+      'Expected $11.9K a day, actual $7.4K',
       'Since May 14',
       '$13.6K short',
     ])
@@ -88,5 +90,82 @@ describe('a title', () => {
     const alike = [{ id: '00000000-0000-4000-8000-000000000004', account: anomaly().account }];
     await renderAt(<NeedRow need={risk('Exports fail', 'They stop at 500 rows.', alike)} />);
     expect(screen.getByText('and 1 more with the same message')).toBeTruthy();
+  });
+});
+
+describe('an action item', () => {
+  const ITEM = '00000000-0000-4000-8000-00000000000a';
+  const owed = (id: string, title: string): HomeNeed =>
+    ({
+      kind: 'action',
+      id,
+      account: anomaly().account,
+      title,
+      reason: 'Due in 2 days',
+      item: { id, groupId: 'g', title, status: 'ToDo', dueAt: '2026-11-27T00:00:00.000Z' },
+      quote: {
+        text: 'Please send the price.',
+        messageId: 'm',
+        conversationId: 'c',
+        author: 'Ann Lee',
+        sentAt: '2026-11-20T09:00:00.000Z',
+        title: 'Renewal contract',
+        messageType: 'email-message',
+      },
+      at: '2026-11-20T09:00:00.000Z',
+      alike: [],
+    }) as never;
+
+  it('is done by its key or button, which moves on to the next row', async () => {
+    const calls: string[] = [];
+    vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) => {
+      const request = new Request(input, init);
+      calls.push(`${request.method} ${new URL(request.url).pathname}`);
+      return Promise.resolve(Response.json({ id: ITEM, status: 'Done' }));
+    });
+    await renderAt(
+      <main id="main">
+        <ul>
+          <NeedRow need={owed(ITEM, 'Send the price')} />
+          <NeedRow need={anomaly()} />
+        </ul>
+      </main>,
+    );
+    const [first, second] = screen.getAllByRole('link');
+    first!.focus();
+    await userEvent.keyboard('x');
+    expect(calls).toEqual([]);
+    await userEvent.keyboard('e');
+    expect(document.activeElement).toBe(second);
+    await vi.waitFor(() => expect(calls.filter((call) => call.includes(ITEM))).toHaveLength(1));
+    expect(calls.find((call) => call.includes(ITEM))).toMatch(/^(?:PATCH|PUT|POST) /);
+    expect(screen.getAllByRole('button', { hidden: true }).map((one) => one.ariaLabel)).toEqual([
+      'Done: Send the price',
+      'Reply: Send the price',
+    ]);
+  });
+
+  it('stands under its conversation with the others of it', async () => {
+    const other = anomaly();
+    const rows = placeMatters([
+      owed(ITEM, 'Send the price'),
+      owed('b', 'Send the contract'),
+      other,
+    ]);
+    expect(rows.map(({ matter, continued }) => [matter, continued])).toEqual([
+      [2, true],
+      [0, false],
+      [1, false],
+    ]);
+    await renderAt(
+      <ul>
+        {rows.map((row) => (
+          <NeedRow key={row.need.id} {...row} />
+        ))}
+      </ul>,
+    );
+    expect(screen.getByText('Renewal contract · 2 items in one conversation')).toBeTruthy();
+    // Once above the two, once beside the anomaly.
+    expect(screen.getAllByText('Halden Foods')).toHaveLength(2);
   });
 });

@@ -7,9 +7,11 @@ import {
   TrendingUp,
   TriangleAlert,
 } from 'lucide-react';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { categoryLabel } from '@rapport/contract/claims.ts';
 import { repeatsQuote } from '@rapport/contract/headline.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import type { HomeNeed, Need } from '@rapport/contract/home.ts';
 import { renewalLabel } from '@rapport/contract/revenue/renewal.ts';
 import { dayFromNow } from '../../../lib/clock.ts';
@@ -22,6 +24,7 @@ import {
 import { recordLink } from '../../../lib/record-link.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { NeedActions, pressKey } from './need-actions.tsx';
 
 const ICONS: Record<Exclude<Need['kind'], 'anomaly'>, ReactNode> = {
   risk: <TriangleAlert className="size-4 text-(--red)" aria-label="Risk" />,
@@ -60,8 +63,8 @@ function RenewalChip({ day }: { day: string }) {
   return <Chip tone={urgency === 'overdue' ? 'red' : 'plain'}>{text}</Chip>;
 }
 
-/** Facts beside the account's name: start and amount of an anomaly; else ARR, author and date. */
-function facts(need: Need): string[] {
+/** Facts beside the account's name: start and amount of an anomaly; else ARR unless it is above, author and date. */
+function facts(need: Need, withRevenue: boolean): string[] {
   const { quote, account } = need;
   if (need.kind === 'anomaly') {
     const amount = formatMoneyPrecise(Math.abs(need.shortfall), need.currency);
@@ -71,17 +74,48 @@ function facts(need: Need): string[] {
     ];
   }
   return [
-    account.revenue === null ? '' : formatMoneyShort(account.revenue, account.currency),
+    withRevenue ? revenueOf(account) : '',
     quote?.author ?? '',
     quote ? formatAgo(quote.sentAt) : '',
   ].filter(Boolean);
 }
 
-/** One item that needs the user: title, reason or quote, and account. */
-export function NeedRow({ need }: { need: HomeNeed }) {
+const revenueOf = ({ revenue, currency }: Need['account']): string =>
+  revenue === null ? '' : formatMoneyShort(revenue, currency);
+
+/** The account and conversation of several items. */
+const MatterHead = ({ need: { account, quote }, items }: { need: HomeNeed; items: number }) => (
+  <p className="flex items-center gap-2 px-2 pt-2.5 text-[12px] text-(--text-3)">
+    <EntityIcon name={account.name} size={16} />
+    <span className="shrink-0 text-[13px] font-semibold text-(--text)">{account.name}</span>
+    <span className="min-w-0 flex-1 truncate">
+      {quote?.title} · {plural(items, 'item')} in one conversation
+    </span>
+    <span className="tnum shrink-0">{revenueOf(account)}</span>
+  </p>
+);
+
+interface Props {
+  need: HomeNeed;
+  /** How many items of one conversation follow each other from here; 0 for those after the first. */
+  matter?: number;
+  /** The next item is of the same conversation. */
+  continued?: boolean;
+}
+
+/** One item that needs the user: title, reason or quote, and account. The first of several of one conversation has its name above it. */
+export function NeedRow({ need, matter = 1, continued = false }: Props) {
   const { quote, account, alike } = need;
+  const alone = matter === 1;
   return (
-    <li className="border-b border-(--line) py-0.5 last:border-0">
+    <li
+      className={clsx(
+        'group relative py-0.5',
+        !continued && 'border-b border-(--line) last:border-0',
+      )}
+      onKeyDown={(event) => pressKey(event, need)}
+    >
+      {matter > 1 && <MatterHead need={need} items={matter} />}
       <NeedLink need={need}>
         <span className="mt-0.5">{icon(need)}</span>
         <span className="min-w-0 flex-1">
@@ -95,22 +129,29 @@ export function NeedRow({ need }: { need: HomeNeed }) {
             </span>
           )}
           <span className="mt-1 flex flex-wrap items-center gap-x-1.5 text-[12px] max-sm:gap-x-2.5 text-(--text-3)">
-            <EntityIcon name={account.name} size={14} />
-            <span className="max-w-full truncate font-medium text-(--text-2)">{account.name}</span>
+            {alone && (
+              <>
+                <EntityIcon name={account.name} size={14} />
+                <span className="max-w-full truncate font-medium text-(--text-2)">
+                  {account.name}
+                </span>
+              </>
+            )}
             {alike.length > 0 && (
               <span title={alike.map((one) => one.account.name).join(', ')}>
                 and {alike.length} more with the same message
               </span>
             )}
-            {facts(need).map((fact) => (
+            {facts(need, alone).map((fact, at) => (
               <span key={fact} className="tnum max-w-full truncate">
-                <span className="max-sm:hidden">· </span>
+                {(alone || at > 0) && <span className="max-sm:hidden">· </span>}
                 {fact}
               </span>
             ))}
           </span>
         </span>
       </NeedLink>
+      <NeedActions need={need} />
     </li>
   );
 }
