@@ -79,6 +79,7 @@ async function account(page: Page, figures: Figures, name: string) {
   note('ARR', 'list', short(read(listed, /([$£€][\d,]+)/)));
   note('band', 'list', read(listed, new RegExp(`(${BAND})`)));
   note('change', 'list', read(listed, /([↑↓→] [\d.]+)/));
+  note('score', 'list', read(listed, new RegExp(`(?:${BAND})\\s+(−?[\\d.]+)`)));
   note('open risks', 'list', /(\d+) risks?\b/.exec(listed)?.[1] ?? '0');
 
   await row.click();
@@ -105,11 +106,8 @@ async function account(page: Page, figures: Figures, name: string) {
   await page.getByText(/^Confidence/).waitFor();
   await expect.poll(() => linesOf(page)).toMatch(/\nTop negative signals \d|\nNo negative signals/);
   const overview = await linesOf(page);
-  const glance = overview.slice(overview.indexOf('At a glance'));
   note('score', 'overview', head.exec(overview)?.[1] ?? '');
   note('open risks', 'overview', /\nTop negative signals (\d+)\n/.exec(overview)?.[1] ?? '0');
-  note('ARR', 'at a glance', short(read(glance, /\nARR\n([$£€][\d,]+)/)));
-  note('renewal', 'at a glance', read(glance, new RegExp(`\\nRenewal\\n(${DATE})`)));
   await page.goBack();
 }
 

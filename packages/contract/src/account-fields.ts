@@ -69,7 +69,6 @@ export const ACCOUNT_FIELDS = {
     listed: true,
     sortable: true,
     filter: { by: 'any', query: 'stages', address: 'stage', tool: 'stages' },
-    glance: true,
     editable: true,
     tool: 'stage',
     import: {
@@ -85,7 +84,6 @@ export const ACCOUNT_FIELDS = {
     listed: true,
     sortable: true,
     filter: { by: 'any', query: 'tiers', address: 'tiers', tool: 'tiers' },
-    glance: true,
     editable: true,
     tool: 'tier',
     import: {
@@ -99,7 +97,6 @@ export const ACCOUNT_FIELDS = {
     listed: true,
     sortable: true,
     filter: { by: 'any', query: 'owners', address: 'owners', tool: 'owners' },
-    glance: true,
     editable: true,
     tool: 'owner',
     import: {
@@ -148,7 +145,6 @@ export const ACCOUNT_FIELDS = {
       max: 10_000_000,
       step: 50_000,
     },
-    glance: true,
     tool: 'arr',
     import: {
       names: [
@@ -175,7 +171,6 @@ export const ACCOUNT_FIELDS = {
       tool: 'renewalBefore',
       days: [30, 90],
     },
-    glance: true,
     editable: true,
     tool: 'renewalDate',
     import: {

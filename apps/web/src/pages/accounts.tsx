@@ -195,6 +195,7 @@ function useRows(
             score={accountHealth?.score ?? null}
             stage={stage}
             change={accountHealth?.change}
+            number
           />
         ),
         canOpen: choosing ? never : canOpen,

@@ -204,7 +204,7 @@ describe('Regenerate', () => {
 describe('the stream', () => {
   it('answers an agent’s prompt with its cards, one block each, in pieces', async () => {
     const { text, events, blocks } = await ask(colleague, {
-      query: { query: 'Which risks need me today?', intent_id: 'mitigate-risks' },
+      query: { query: 'Which risks need my attention today?', intent_id: 'mitigate-risks' },
     });
     const cards = blocks.filter((block) => block.kind === 'action-card');
     expect(cards).toMatchObject([{ complete: true, error: null, value: { account_name: 'Mill' } }]);

@@ -78,7 +78,7 @@ export function commercial({ arrChange, renewalInDays, usageChange }: HealthInpu
     renewalInDays === null ? '' : renewalText(renewalInDays),
     usageChange === null ? '' : `product usage is ${change(usageChange)} over 4 weeks`,
   ].filter(Boolean);
-  const detail = parts.join(', ');
+  const detail = [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ');
   return fact(
     growth + nearness(renewalInDays) + use,
     detail.slice(0, 1).toUpperCase() + detail.slice(1),

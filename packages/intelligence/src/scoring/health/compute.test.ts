@@ -109,7 +109,7 @@ describe('the words of a factor', () => {
       { cases: { open: 3, severe: 1, breached: 2 } },
       '3 open support cases, 1 of high priority, 2 past the agreed time',
     ],
-    ['velocity', { theirVelocityHours: null }, 'We answer within 4 hours on average'],
+    ['velocity', { theirVelocityHours: null }, 'We reply within 4 hours on average'],
     ['sentiment', { moods: LIVELY.moods.slice(0, 1) }, expect.stringContaining('too few') as never],
     ['engagement', { daysSinceLastIncoming: 41 }, 'They have not written for 41 days'],
     ['risks', { weeklyMessages: [] }, 'No messages in the last 16 weeks to find risks in'],

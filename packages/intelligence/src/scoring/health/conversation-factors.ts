@@ -47,7 +47,7 @@ export function sentiment(input: HealthInput): FactorValue {
   const words = TONES.find(({ from }) => tone.mean > from)?.words ?? 'negative';
   return fact(
     tone.mean / 2,
-    `Their ${plural(tone.count, 'message')} of the last 90 days ${nounOf(tone.count, 'is', 'are')} ${words} in tone`,
+    `Their ${plural(tone.count, 'message')} in the last 90 days ${nounOf(tone.count, 'is', 'are')} ${words} in tone`,
   );
 }
 
@@ -115,12 +115,12 @@ export function velocity(input: HealthInput): FactorValue {
     return unknown('No replies in the last 120 days, so no reply times');
   const replyScore = (hours: number) => bound((USUAL_REPLY_HOURS - hours) / REPLY_SCALE_HOURS);
   if (ours === null)
-    return fact(replyScore(theirs!) / 2, `They answer within ${duration(theirs!)} on average`);
+    return fact(replyScore(theirs!) / 2, `They reply within ${duration(theirs!)} on average`);
   if (theirs === null)
-    return fact(replyScore(ours), `We answer within ${duration(ours)} on average`);
+    return fact(replyScore(ours), `We reply within ${duration(ours)} on average`);
   return fact(
     0.65 * replyScore(ours) + 0.35 * replyScore(theirs),
-    `On average we answer within ${duration(ours)}, they within ${duration(theirs)}`,
+    `We reply within ${duration(ours)} on average, they within ${duration(theirs)}`,
   );
 }
 

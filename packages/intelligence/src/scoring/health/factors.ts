@@ -24,8 +24,8 @@ function claims(list: readonly HealthClaim[], input: HealthInput, nouns: Nouns):
     value: 1 - live.reduce((rest, { weight }) => rest * (1 - weight), 1),
     detail:
       live.length === 1
-        ? `1 open ${nouns.one}, of ${first.said} level`
-        : `${live.length} open ${nouns.many}, the first of ${highest(live)} level`,
+        ? `1 open ${nouns.one}, ${first.said}`
+        : `${live.length} open ${nouns.many}, the most serious ${highest(live)}`,
     evidence: live.slice(0, MAX_EVIDENCE).map(({ claim }) => claim.id),
   };
 }

@@ -8,7 +8,7 @@ interface Prompts {
 /** The prompts of each agent unless the organisation has written its own. */
 export const BUILT_IN_PROMPTS: Record<AgentId, Prompts> = {
   'mitigate-risks': {
-    user_prompt: 'Which risks need me today?',
+    user_prompt: 'Which risks need my attention today?',
     hidden_prompt:
       'Propose 6 cards, one for each of the most serious open risks. Title: the issue in at most eight words. Body: what the customer said, in their words, what is at stake, and the first step to take. Name the person to write to.',
   },
@@ -28,12 +28,12 @@ export const BUILT_IN_PROMPTS: Record<AgentId, Prompts> = {
       'Propose 6 cards: promises of ours that are overdue, and customers who wait for our answer, the longest wait first. Body: what was promised or asked, in the words it was said in, since when, and what would resolve it.',
   },
   'client-prep': {
-    user_prompt: 'Which customer meetings should I prepare?',
+    user_prompt: 'Which customer meetings should I prepare for?',
     hidden_prompt:
       'Propose 6 cards, one for each of the next meetings with customers. Body: when, with whom, how the account stands, and what to have ready.',
   },
   'internal-prep': {
-    user_prompt: 'Which internal meetings should I prepare?',
+    user_prompt: 'Which internal meetings should I prepare for?',
     hidden_prompt:
       'Propose 6 cards, one for each of the next meetings among colleagues. Body: when, with whom, and which account will come up.',
   },

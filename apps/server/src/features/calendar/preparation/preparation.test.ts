@@ -179,7 +179,7 @@ describe('a preparation for a customer', () => {
     expect(textsOf(client, 'changes').join(' | ')).toMatch(/New risk: .*2 messages from them/);
     const lonely = await putEvent(admin.system, { title: 'Colleagues' });
     const { since } = await prepare(admin, lonely, 'internal');
-    expect(since.words).toBe('In the last 30 days; no earlier meeting is known');
+    expect(since.words).toBe('In the last 30 days (no earlier meeting found)');
     expect(new Date(since.at).getTime()).toBe(NOW.getTime() - 30 * DAY);
   });
 

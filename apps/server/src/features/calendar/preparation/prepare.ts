@@ -94,7 +94,7 @@ export async function prepareMeeting(
       at: facts.since.at.toISOString(),
       words: facts.since.met
         ? `Since the last meeting, ${formatDay(facts.since.at)}`
-        : `In the last ${LOOK_BACK_DAYS} days; no earlier meeting is known`,
+        : `In the last ${LOOK_BACK_DAYS} days (no earlier meeting found)`,
     },
     attendees: attendees(facts),
     numbers: numbers(facts),

@@ -130,7 +130,8 @@ function scoreChange(facts: Facts): StatementInput[] {
   const [latest] = moved;
   const earliest = moved.at(-1);
   if (!account || !latest || !earliest) return [];
-  const [before, after] = [earliest.score_before, latest.score_after];
+  // The score of today, as the figures above have it: the ledger keeps no small steps.
+  const [before, after] = [earliest.score_before, account.health_score ?? latest.score_after];
   if (formatScore(before) === formatScore(after)) return [];
   const step = ({ score_before, score_after }: LedgerRow) =>
     (score_after - score_before) * Math.sign(after - before);

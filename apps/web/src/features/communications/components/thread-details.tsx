@@ -33,15 +33,16 @@ const CONVERSATION_STATES = {
 const contactOrDash = (contact: ContactBrief | null) =>
   contact ? <Contact contact={contact} /> : '—';
 
+function formatReplies(ours: number | null, theirs: number | null): string | null {
+  if (ours !== null && theirs !== null)
+    return `We reply in ${formatHours(ours)}, they in ${formatHours(theirs)}`;
+  if (ours !== null) return `We reply in ${formatHours(ours)}`;
+  return theirs === null ? null : `They reply in ${formatHours(theirs)}`;
+}
+
 /** The right side of a conversation: summary, facts and action items. */
 export function ThreadDetails({ summary, cite }: Props) {
   const { velocity } = summary;
-  const responseTimes = [
-    velocity.ourAverageVelocity !== null &&
-      `we reply in ${formatHours(velocity.ourAverageVelocity)}`,
-    velocity.theirAverageVelocity !== null &&
-      `they reply in ${formatHours(velocity.theirAverageVelocity)}`,
-  ];
   return (
     <aside
       aria-label="About this conversation"
@@ -67,7 +68,9 @@ export function ThreadDetails({ summary, cite }: Props) {
               )}
             </Fact>
           )}
-          <Fact label="Velocity">{responseTimes.filter(Boolean).join(' · ') || '—'}</Fact>
+          <Fact label="Velocity">
+            {formatReplies(velocity.ourAverageVelocity, velocity.theirAverageVelocity) ?? '—'}
+          </Fact>
           <Fact label="Started by">{contactOrDash(summary.initiatorContact)}</Fact>
           <Fact label="Last responder">{contactOrDash(summary.lastResponder)}</Fact>
           <Fact label="Last reply">{formatDay(summary.originalLastReplyDate)}</Fact>

@@ -1,6 +1,6 @@
 import type { AccountStage } from '@rapport/contract/enumerations.ts';
 import { healthBand, NO_SCORE_LABEL } from '@rapport/contract/health.ts';
-import { formatSigned } from '../../../lib/format.ts';
+import { formatScore, formatSigned } from '../../../lib/format.ts';
 
 /** The label of the health band in its colour, with the change beside it; says when there is no score. */
 export function HealthBadge({
@@ -8,6 +8,7 @@ export function HealthBadge({
   stage,
   change,
   dot = true,
+  number = false,
 }: {
   score: number | null;
   /** A new prospect has no health. */
@@ -15,6 +16,8 @@ export function HealthBadge({
   change?: number | null | undefined;
   /** False where an icon of the same colour is beside the label. */
   dot?: boolean;
+  /** The score itself after its band. */
+  number?: boolean;
 }) {
   const band = healthBand(score);
   if (!band)
@@ -30,6 +33,7 @@ export function HealthBadge({
     >
       {dot && <i aria-hidden className="inline-block size-2 rounded-[3px] bg-current" />}
       {band.label}
+      {number && score !== null && <span className="tnum font-normal">{formatScore(score)}</span>}
       {change !== undefined && change !== null && (
         <span className="tnum text-[12px] font-normal text-(--text-3)" title="Change in 30 days">
           {change > 0 ? '↑' : change < 0 ? '↓' : '→'}{' '}
