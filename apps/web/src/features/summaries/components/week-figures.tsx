@@ -39,7 +39,7 @@ export function WeekFigures({ week }: { week: PortfolioWeek }) {
         note={
           before === null
             ? 'no previous week'
-            : `${week.complete ? '' : 'so far; '}${formatMoneyShort(before, currency)} in the whole previous week`
+            : `${week.complete ? '' : 'so far, '}${formatMoneyShort(before, currency)} the week before`
         }
       >
         {actual === null ? '–' : formatMoneyShort(actual, currency)}
