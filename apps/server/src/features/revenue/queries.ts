@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { readersFor } from './registry/families.ts';
 import { readMonthlySnapshots } from './registry/monthly-snapshots.ts';
 import { shownMonths } from './registry/reader.ts';
-import { yearStart } from './registry/dates.ts';
+import { yearStart } from '../../platform/days.ts';
 import type { Scope } from './registry/scope.ts';
 import { readTable } from './registry/table.ts';
 import type { Page } from './registry/table.ts';

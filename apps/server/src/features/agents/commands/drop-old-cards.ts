@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { addDays } from '../../../platform/days.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { dayAfter, dayIn } from '../cards/days.ts';
+import { dayIn } from '../cards/days.ts';
 import { zoneOf } from '../cards/queries.ts';
 
 /** Days that untouched cards are kept, as links to them may have been shared. */
@@ -13,5 +14,5 @@ const KEEP_DAYS = 90;
 export const dropOldCards = (ctx: Ctx): Promise<void> =>
   ctx.run(async (db) => {
     const today = dayIn(ctx.now, await zoneOf(db, ctx.asker.organisation));
-    await sql`select drop_old_cards(${dayAfter(today, -KEEP_DAYS)}::date)`.execute(db);
+    await sql`select drop_old_cards(${addDays(today, -KEEP_DAYS)}::date)`.execute(db);
   });

@@ -6,6 +6,7 @@ import {
   findRevenueAnomalies,
 } from '@rapport/intelligence/tasks/anomalies/find.ts';
 import { companyOnlyAnomalies } from '@rapport/intelligence/tasks/anomalies/company-only.ts';
+import { addDays } from '../../../platform/days.ts';
 import { asSystem } from '../../../platform/context.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { lockAnomalies, pageOfAccounts, readKnown } from '../queries.ts';
@@ -97,8 +98,7 @@ function computeAccount(
   };
 }
 
-const openSince = ({ today }: RevenueCalendar): string =>
-  new Date(Date.parse(today) - OPEN_DAYS * 86_400_000).toISOString().slice(0, 10);
+const openSince = ({ today }: RevenueCalendar): string => addDays(today, -OPEN_DAYS);
 
 const digestOf = (series: readonly AccountSeries[], calendar: RevenueCalendar): string =>
   createHash('sha256')

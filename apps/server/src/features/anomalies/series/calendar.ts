@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { addDays } from '../../../platform/days.ts';
 import { todayOf } from '../../../platform/today.ts';
 
 /** Three years cover the weekday, the month and the same days of two earlier years. */
@@ -21,7 +22,7 @@ export interface RevenueCalendar {
 /** Reads the days with revenue; each day is one index look-up. */
 export async function readCalendar(db: TenantDb): Promise<RevenueCalendar> {
   const today = await todayOf(db);
-  const from = new Date(Date.parse(today) - DAYS * 86_400_000).toISOString().slice(0, 10);
+  const from = addDays(today, -DAYS);
   const { rows } = await sql<{ days: number[] }>`
     with recursive earned (day) as (
       (select min(day) from revenue_day where day >= ${from}::date and day < ${today}::date)

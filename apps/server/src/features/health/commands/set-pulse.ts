@@ -2,13 +2,12 @@ import type { z } from 'zod';
 import { PULSE_DEFAULT_DAYS, PULSE_MAX_DAYS } from '@rapport/contract/health.ts';
 import type { setPulse as endpoint } from '@rapport/contract/health.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
+import { addDays } from '../../../platform/days.ts';
 import { todayOf } from '../../../platform/today.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { needAccount } from '../../accounts/policy.ts';
-
-const DAY = 86_400_000;
 
 /**
  * Sets a member's pulse of an account. It replaces their last one, which stays on record as withdrawn; without a
@@ -56,10 +55,8 @@ export async function setPulse(
 
 /** The last day a pulse counts: today at the earliest, a year ahead at most. */
 function expiryOf(wanted: string | undefined, today: string): string {
-  const ahead = (days: number) =>
-    new Date(Date.parse(today) + days * DAY).toISOString().slice(0, 10);
-  const expiry = wanted ?? ahead(PULSE_DEFAULT_DAYS);
-  if (expiry < ahead(0) || expiry > ahead(PULSE_MAX_DAYS)) {
+  const expiry = wanted ?? addDays(today, PULSE_DEFAULT_DAYS);
+  if (expiry < today || expiry > addDays(today, PULSE_MAX_DAYS)) {
     const what = 'Choose a day from today to a year ahead.';
     throw new AppError('invalid_input', { details: [{ where: 'body.expiresOn', what }] });
   }

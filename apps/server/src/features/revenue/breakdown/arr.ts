@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { yearBefore } from '../registry/dates.ts';
+import { yearBefore } from '../../../platform/days.ts';
 import { currentArr } from '../rollup/amounts.ts';
 
 export interface ArrBreakdown {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { yearStart } from '../registry/dates.ts';
+import { yearStart } from '../../../platform/days.ts';
 
 export interface RevenueBreakdown {
   company: string;

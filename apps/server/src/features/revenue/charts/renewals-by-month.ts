@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { isCustomer } from '../../accounts/arr/queries.ts';
-import { addMonths } from '../registry/dates.ts';
+import { addMonths } from '../../../platform/days.ts';
 import { arrByAccount } from '../registry/arr-by-account.ts';
 import type { Scope } from '../registry/scope.ts';
 

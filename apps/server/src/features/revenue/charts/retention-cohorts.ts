@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { monthOf } from '../registry/dates.ts';
+import { monthOf } from '../../../platform/days.ts';
 import { ofScope } from '../registry/scope.ts';
 import type { Scope } from '../registry/scope.ts';
 

@@ -4,7 +4,7 @@ import { midnight } from '../../../platform/today.ts';
 import { currencyConversion } from './currency-conversion.ts';
 import type { MovementSums } from './currency-conversion.ts';
 import { AT_RISK_SCORE, isCriticalRisk } from '../../accounts/risk/queries.ts';
-import { yearBefore } from './dates.ts';
+import { yearBefore } from '../../../platform/days.ts';
 import { inScope, isWhole } from './scope.ts';
 import type { Scope } from './scope.ts';
 

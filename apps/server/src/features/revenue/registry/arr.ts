@@ -3,11 +3,12 @@ import type { RawBuilder } from 'kysely';
 import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { CHANGE_DAYS } from './spans.ts';
 import { ACCOUNT_CELLS, date, money, number, share } from './columns.ts';
 import { leftOut, line, percent } from './metric.ts';
 import type { Family, Metric } from './metric.ts';
 import { isCriticalRisk } from '../../accounts/risk/queries.ts';
-import { addDays, CHANGE_DAYS } from './dates.ts';
+import { addDays } from '../../../platform/days.ts';
 import { arrByAccount, accountArrOn } from './arr-by-account.ts';
 
 interface Sums {

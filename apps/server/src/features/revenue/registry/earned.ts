@@ -4,7 +4,7 @@ import { leftOut } from './metric.ts';
 import type { Family, Metric } from './metric.ts';
 import type { MonthlySnapshot } from './monthly-snapshots.ts';
 import { ratesOn } from './rates.ts';
-import { monthEnd, monthOf, yearStart } from './dates.ts';
+import { monthEnd, monthOf, yearStart } from '../../../platform/days.ts';
 import { inScope } from './scope.ts';
 import type { Scope } from './scope.ts';
 

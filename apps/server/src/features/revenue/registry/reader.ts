@@ -2,10 +2,11 @@ import type { MetricName, RevenueMetric } from '@rapport/contract/revenue/metric
 import { FeedName, feedTitle } from '@rapport/contract/settings/variation.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { z } from 'zod';
+import { CHANGE_DAYS } from './spans.ts';
 import type { Family, Metric, TableQuery } from './metric.ts';
 import { measurePast } from './past.ts';
 import type { MonthlySnapshot } from './monthly-snapshots.ts';
-import { addDays, CHANGE_DAYS, monthEnd, monthOf } from './dates.ts';
+import { addDays, monthEnd, monthOf } from '../../../platform/days.ts';
 import type { Scope } from './scope.ts';
 import { readTable } from './table.ts';
 import type { Page, TablePage } from './table.ts';

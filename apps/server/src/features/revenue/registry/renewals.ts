@@ -5,7 +5,7 @@ import { ACCOUNT_CELLS, money } from './columns.ts';
 import { leftOut, line } from './metric.ts';
 import type { Family, Metric } from './metric.ts';
 import { ratesOn } from './rates.ts';
-import { addMonths } from './dates.ts';
+import { addMonths } from '../../../platform/days.ts';
 import { inScope } from './scope.ts';
 import type { Scope } from './scope.ts';
 

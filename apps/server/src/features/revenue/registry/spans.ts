@@ -1,7 +1,10 @@
 import type { Interval } from '@rapport/contract/metric-history.ts';
 import { DATA_HISTORY_MONTHS, DATA_HISTORY_POINTS } from '@rapport/contract/revenue.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { addDays, addMonths, monthOf, yearBefore } from './dates.ts';
+import { addDays, addMonths, monthOf, yearBefore } from '../../../platform/days.ts';
+
+/** Changes compare with the value this many days ago. */
+export const CHANGE_DAYS = 30;
 
 interface Asked {
   from?: string | undefined;

@@ -3,7 +3,7 @@ import { TOP_ACCOUNTS } from '@rapport/contract/revenue/metrics.ts';
 import { ACCOUNT_CELLS, money, number, share } from './columns.ts';
 import { line } from './metric.ts';
 import type { Family, Metric } from './metric.ts';
-import { monthEnd, monthOf, yearStart } from './dates.ts';
+import { monthEnd, monthOf, yearStart } from '../../../platform/days.ts';
 import { ofScope } from './scope.ts';
 import type { Scope } from './scope.ts';
 import { arrByAccount } from './arr-by-account.ts';

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { healthBand } from '@rapport/contract/health.ts';
 import type { getLatestWeek, PortfolioWeek } from '@rapport/contract/summaries.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { addDays } from '../../../platform/days.ts';
 import { todayOf } from '../../../platform/today.ts';
 import { presentQuote } from '../../claims/present.ts';
 import { countClaims, listClaims } from '../../claims/queries.ts';
@@ -97,8 +98,7 @@ export async function readLatestWeek(db: TenantDb): Promise<LatestWeek> {
 }
 
 /** The last day on which a week may have begun that has run for four days. */
-const settledBy = (today: string) =>
-  new Date(Date.parse(today) - 4 * DAY).toISOString().slice(0, 10);
+const settledBy = (today: string) => addDays(today, -4);
 
 const endOf = (monday: string) => new Date(Date.parse(monday) + 7 * DAY);
 const isOver = (monday: string, today: string) => endOf(monday) <= new Date(today);

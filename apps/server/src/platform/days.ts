@@ -1,10 +1,7 @@
-/** Changes compare with the value this many days ago. */
-export const CHANGE_DAYS = 30;
-
 const iso = (date: Date) => date.toISOString().slice(0, 10);
 const parts = (day: string) => day.split('-').map(Number) as [number, number, number];
 
-/** Adds days; negative for earlier. */
+/** The day so many days after a day, both as 2026-11-21; before it when negative. */
 export const addDays = (day: string, count: number): string => {
   const [year, month, date] = parts(day);
   return iso(new Date(Date.UTC(year, month - 1, date + count)));
