@@ -12,6 +12,7 @@ import { importProblems } from './checks/imports.ts';
 import { migrationProblems } from './checks/migrations.ts';
 import { outboundProblems } from './checks/outbound.ts';
 import { pluralProblems } from './checks/plurals.ts';
+import { rawSqlProblems } from './checks/raw-sql.ts';
 import { sizeProblems } from './checks/sizes.ts';
 import { ROOT } from './checks/sources.ts';
 import { vocabularyProblems } from './checks/vocabulary.ts';
@@ -61,6 +62,7 @@ const CHECKS: Record<string, () => Promise<Outcome>> = {
   connections: own(connectionProblems),
   features: own(featureProblems),
   plurals: own(pluralProblems),
+  'raw SQL': own(rawSqlProblems),
   sizes: own(sizeProblems),
   migrations: own(migrationProblems),
   vocabulary: own(vocabularyProblems),

@@ -8,13 +8,8 @@ import { rawStatements } from './statements.ts';
 const EXCEPTIONS: Record<string, string> = {
   'apps/server/src/features/agents/cards/rules/queries.ts':
     'cards about weekly summaries: no scene has one',
-  'apps/server/src/features/communications/queries.ts':
-    'counts conversations past the first page: no scene has as many',
   'apps/server/src/features/imports/commands/drop-uploads.ts': 'runs in a nightly job',
-  'apps/server/src/features/imports/commands/undo-batch.ts':
-    'contacts changed after the import that made them: no scene has one',
   'apps/server/src/features/imports/tables/accounts.ts': 'columns come from the field catalogue',
-  'apps/server/src/features/imports/tables/contacts.ts': 'columns come from a record',
   'apps/server/src/features/revenue/breakdown/revenue.ts':
     'revenue entries with a kind of income: no scene has one',
   'apps/server/src/features/revenue/registry/anomalies.ts': 'joins one select a day',

@@ -1,6 +1,7 @@
 import { parseSync } from 'oxc-parser';
 import { importsOf, read } from '../checks/sources.ts';
-import type { Node, Written } from './row-types.ts';
+import type { Node } from '../checks/sql-templates.ts';
+import type { Written } from './row-types.ts';
 
 interface Module {
   /** Interfaces and type aliases, by name. */

@@ -1,7 +1,8 @@
 import { read, sourceFiles } from '../checks/sources.ts';
+import { sqlTemplates } from '../checks/sql-templates.ts';
 import { Declarations } from './declarations.ts';
 import { RowTypes } from './row-types.ts';
-import type { Node, RowType } from './row-types.ts';
+import type { RowType } from './row-types.ts';
 
 /** A raw statement with the row type it declares. */
 export interface RawStatement {
@@ -26,40 +27,12 @@ export function rawStatements(): RawStatement[] {
     .filter((file) => !NOT_PRODUCT.test(file) && read(file).includes('sql<'))
     .flatMap((file) => {
       const source = read(file);
-      return templatesOf(declarations.module(file).program).flatMap((template) => {
+      return sqlTemplates(declarations.module(file).program).flatMap((template) => {
+        if (!template.type) return [];
         const row = rows.fieldsOf({ node: template.type, file });
         if (!row && !template.executed) return [];
         const line = source.slice(0, template.start).split('\n').length;
-        return { file, line, key: template.key, row, executed: template.executed };
+        return { file, line, key: template.text, row, executed: template.executed };
       });
     });
-}
-
-interface Template {
-  type: Node;
-  key: string;
-  start: number;
-  executed: boolean;
-}
-
-/** Templates with a type argument. */
-function templatesOf(program: Node): Template[] {
-  const found: Template[] = [];
-  const executed = new Set<Node>();
-  visit(program, (node) => {
-    if (node.type === 'CallExpression' && node.callee.property?.name === 'execute')
-      executed.add(node.callee.object);
-    if (node.type !== 'TaggedTemplateExpression' || node.tag.name !== 'sql') return;
-    const [type] = node.typeArguments?.params ?? [];
-    const key = (node.quasi.quasis as Node[]).map(({ value }) => value.cooked).join('${}');
-    if (type) found.push({ type, key, start: node.start, executed: executed.has(node) });
-  });
-  return found;
-}
-
-function visit(node: Node, see: (node: Node) => void): void {
-  see(node);
-  for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value])
-      if (typeof child?.type === 'string') visit(child, see);
 }

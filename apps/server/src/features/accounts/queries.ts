@@ -96,11 +96,12 @@ export async function arrTotals(db: TenantDb, filters: Filters) {
 
 /** Number of matching accounts. */
 export async function countAccounts(db: TenantDb, filters: Filters): Promise<number> {
-  const where = sql.join([sql`true`, ...accountConditions(filters)], sql` and `);
-  const { rows } = await sql<{
-    total: number;
-  }>`select count(*)::int as total from account where ${where}`.execute(db);
-  return rows[0]?.total ?? 0;
+  const { total } = await db
+    .selectFrom('account')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(({ and }) => and(accountConditions(filters)))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** Ids of the matching accounts, in the order of the list. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 
@@ -16,10 +17,13 @@ export async function thereAre(db: TenantDb, accounts: readonly string[]): Promi
 
 /** The number of open anomalies of these accounts, or of all. */
 export async function openAnomalies(db: TenantDb, accounts?: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ open: number }>`
-    select count(*)::int as open from revenue_anomaly where resolved_at is null
-      and ${accounts ? sql`account_id = any (${[...accounts]}::uuid[])` : sql`true`}`.execute(db);
-  return rows[0]?.open ?? 0;
+  const { open } = await db
+    .selectFrom('revenue_anomaly')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('resolved_at', 'is', null)
+    .$if(accounts !== undefined, (query) => query.where('account_id', '=', anyOf(accounts ?? [])))
+    .executeTakeFirstOrThrow();
+  return open;
 }
 
 /** Whether this database has pgvector. */
@@ -98,11 +102,21 @@ export async function writeVectors(
   at: Date,
 ): Promise<void> {
   for (const { kind, id, vector, digest } of rows)
-    await sql`
-      insert into search_embedding (org_id, kind, id, model, embedding, inputs_digest, computed_at)
-      values (${org}, ${kind}, ${id}, ${model}, ${vector}::real[], ${digest}, ${at})
-      on conflict (org_id, kind, id, model) do update
-        set embedding = excluded.embedding, inputs_digest = excluded.inputs_digest, computed_at = excluded.computed_at`.execute(
-      db,
-    );
+    await db
+      .insertInto('search_embedding')
+      .values({
+        org_id: org,
+        kind,
+        id,
+        model,
+        embedding: vector,
+        inputs_digest: digest,
+        computed_at: at,
+      })
+      .onConflict((on) =>
+        on
+          .columns(['org_id', 'kind', 'id', 'model'])
+          .doUpdateSet({ embedding: vector, inputs_digest: digest, computed_at: at }),
+      )
+      .execute();
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { AnomaliesQuery, AnomalySource } from '@rapport/contract/anomalies.ts';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { expectedRevenue } from '@rapport/intelligence/tasks/anomalies/find.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -159,11 +160,16 @@ export interface KnownRow extends KnownAnomaly {
 
 /** The stored anomalies of accounts. */
 export const readKnown = (db: TenantDb, accounts: readonly string[]) =>
-  sql<KnownRow>`
-    select id, account_id, source, company, timeframe, kind, start_day, end_day, inputs_digest, resolved_at is not null as resolved
-    from revenue_anomaly where account_id = any (${accounts}::uuid[]) order by start_day, id`
-    .execute(db)
-    .then((found) => found.rows);
+  db
+    .selectFrom('revenue_anomaly')
+    .select(['id', 'account_id', 'source', 'company', 'timeframe', 'kind'])
+    .select(['start_day', 'end_day', 'inputs_digest'])
+    .select((of) => of('resolved_at', 'is not', null).$castTo<boolean>().as('resolved'))
+    .where('account_id', '=', anyOf(accounts))
+    .orderBy('start_day')
+    .orderBy('id')
+    .$narrowType<Pick<KnownRow, 'timeframe' | 'kind'>>()
+    .execute();
 
 /** The next accounts after an id, ordered by id. */
 export const pageOfAccounts = (db: TenantDb, after: string, take: number) =>

@@ -128,10 +128,12 @@ export async function listSummaryRows(
       order by ${ORDERS[query.sort]} ${direction}, c.id limit ${query.pageSize} offset ${query.offset}) c ${joins}
     order by ${ORDERS[query.sort]} ${direction}, c.id`.execute(db);
   if (query.offset === 0 && rows.length < query.pageSize) return { rows, total: rows.length };
-  const count = await sql<{
-    total: number;
-  }>`select count(*)::int as total from conversation c where ${where}`.execute(db);
-  return { rows, total: count.rows[0]?.total ?? 0 };
+  const { total } = await db
+    .selectFrom('conversation as c')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(where)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
 }
 
 /** One conversation visible to the caller. */
@@ -184,11 +186,14 @@ export const accountLabels = (db: TenantDb, accountId: string) =>
     .then(({ rows }) => rows.map(({ label }) => label));
 
 export const accountProviders = (db: TenantDb, accountId: string) =>
-  sql<{
-    provider: string;
-  }>`select distinct provider from conversation where account_id = ${accountId} order by provider`
-    .execute(db)
-    .then(({ rows }) => rows.map(({ provider }) => provider));
+  db
+    .selectFrom('conversation')
+    .select('provider')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .orderBy('provider')
+    .execute()
+    .then((rows) => rows.map(({ provider }) => provider));
 
 export interface EngagedRow extends ContactRow {
   messages: number;

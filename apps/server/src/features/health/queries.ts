@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { addDays } from '../../platform/days.ts';
 import { todayOf } from '../../platform/today.ts';
 import { quoteJoins, quoteJson } from '../claims/queries.ts';
 import type { QuoteRow } from '../claims/queries.ts';
 
-interface HealthRow {
-  /** Null without enough data. */
-  score: number | null;
-  weighted: number | null;
-  confidence: number;
-  reasoning: { text: string; evidence: string[]; rule?: true }[];
-  messages_read: number;
-  method: string;
-  computed_at: Date;
+interface Reason {
+  text: string;
+  evidence: string[];
+  rule?: true;
 }
 
 export interface FactorRow {
@@ -61,39 +57,51 @@ const accountPulses = (db: TenantDb, accountId: string, today: string) =>
   );
 
 export const healthLedger = (db: TenantDb, accountId: string): Promise<LedgerRow[]> =>
-  sql<LedgerRow>`
-    select id, at, factor, before, after, score_before, score_after, title, cause_kind, cause_id
-    from health_event where account_id = ${accountId} order by at desc, id desc limit 100`
-    .execute(db)
-    .then(({ rows }) => rows);
+  db
+    .selectFrom('health_event')
+    .select(['id', 'at', 'factor', 'before', 'after', 'score_before', 'score_after', 'title'])
+    .select(['cause_kind', 'cause_id'])
+    .where('account_id', '=', accountId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
 
 /** The score with its parts, the last hundred changes, 90 days of history, and members' pulses on a day. */
 export async function accountHealth(db: TenantDb, accountId: string) {
   const today = await todayOf(db);
-  const score = await sql<HealthRow>`
-    select score, weighted, confidence, reasoning, messages_read, method, computed_at from health_score where account_id = ${accountId}`.execute(
-    db,
-  );
-  const factors = await sql<FactorRow>`
-    select factor, value, weight, contribution, detail, evidence, known from health_factor where account_id = ${accountId}`.execute(
-    db,
-  );
-  const history = await sql<{ day: string; score: number }>`
-    select day::text as day, score from health_day where account_id = ${accountId} and day > ${today}::date - 91 order by day`.execute(
-    db,
-  );
+  const score = await db
+    .selectFrom('health_score')
+    .select(['score', 'weighted', 'confidence', 'reasoning', 'messages_read', 'method'])
+    .select('computed_at')
+    .where('account_id', '=', accountId)
+    .$narrowType<{ reasoning: Reason[] }>()
+    .executeTakeFirst();
+  const factors = await db
+    .selectFrom('health_factor')
+    .select(['factor', 'value', 'weight', 'contribution', 'detail', 'evidence', 'known'])
+    .where('account_id', '=', accountId)
+    .$narrowType<Pick<FactorRow, 'evidence'>>()
+    .execute();
+  const history = await db
+    .selectFrom('health_day')
+    .select(['day', 'score'])
+    .where('account_id', '=', accountId)
+    .where('day', '>', addDays(today, -91))
+    .orderBy('day')
+    .execute();
   const messages = [
     ...new Set([
-      ...factors.rows.flatMap((row) => row.evidence),
-      ...(score.rows[0]?.reasoning ?? []).flatMap((row) => row.evidence),
+      ...factors.flatMap((row) => row.evidence),
+      ...(score?.reasoning ?? []).flatMap((row) => row.evidence),
     ]),
   ];
   return {
     today,
-    score: score.rows[0] ?? null,
-    factors: factors.rows,
+    score: score ?? null,
+    factors,
     ledger: await healthLedger(db, accountId),
-    history: history.rows,
+    history,
     pulses: (await accountPulses(db, accountId, today)).rows,
     quotes: await quotesOf(db, messages),
   };

@@ -72,9 +72,18 @@ export async function listMails(
 
 /** Mails whose time has come, and those that a worker left behind. */
 export async function dueMails(db: TenantDb, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from outbox where (state = 'queued' and not_before <= ${now})
-      or (state = 'sending' and lease_until <= ${now}) order by not_before limit 500`.execute(db);
+  const rows = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where((of) =>
+      of.or([
+        of.and([of('state', '=', 'queued'), of('not_before', '<=', now)]),
+        of.and([of('state', '=', 'sending'), of('lease_until', '<=', now)]),
+      ]),
+    )
+    .orderBy('not_before')
+    .limit(500)
+    .execute();
   return rows.map(({ id }) => id);
 }
 

@@ -78,7 +78,10 @@ export type WrittenAccount = WrittenRow & { account_id: string };
 
 /** The changes of an edit by account, without accounts the asker may no longer see. */
 export const writtenRows = (db: TenantDb, editId: string): Promise<WrittenAccount[]> =>
-  sql<WrittenAccount>`
-    select account_id, before, after from bulk_edit_row where edit_id = ${editId} order by account_id`
-    .execute(db)
-    .then(({ rows }) => rows);
+  db
+    .selectFrom('bulk_edit_row')
+    .select(['account_id', 'before', 'after'])
+    .where('edit_id', '=', editId)
+    .orderBy('account_id')
+    .$narrowType<WrittenRow>()
+    .execute();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { accountConditions } from '../queries.ts';
 
@@ -14,8 +15,16 @@ export const listOwners = (db: TenantDb, accountTagFilters: string[] = []) =>
 /** Ids of members by name or e-mail address, ignoring case. */
 export async function ownersNamed(db: TenantDb, names: readonly string[]): Promise<string[]> {
   const lower = names.map((name) => name.trim().toLowerCase());
-  const { rows } = await sql<{ id: string }>`
-    select id from member where lower(name) = any (${lower}) or email = any (${lower})`.execute(db);
+  const rows = await db
+    .selectFrom('member')
+    .select('id')
+    .where((of) =>
+      of.or([
+        of(of.fn<string>('lower', ['name']), '=', anyOf(lower)),
+        of('email', '=', anyOf(lower)),
+      ]),
+    )
+    .execute();
   return rows.map(({ id }) => id);
 }
 

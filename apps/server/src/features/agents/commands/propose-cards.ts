@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import { AGENTS } from '@rapport/contract/agents.ts';
 import type { AgentId } from '@rapport/contract/agents.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
+import { addDays } from '../../../platform/days.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { toJsonb } from '../../../platform/jsonb.ts';
 import type { Candidate } from '../cards/candidate.ts';
-import { dayAfter, dayIn } from '../cards/days.ts';
+import { dayIn } from '../cards/days.ts';
 import { cardsOfDay, subjectsDone, zoneOf } from '../cards/queries.ts';
 import type { CardRow } from '../cards/queries.ts';
 import { CARD_RULES } from '../cards/rules/rules.ts';
@@ -22,7 +22,7 @@ interface TurnRef {
   agent: AgentId;
   tags: string[];
   /** Rewrites today's cards that nobody has acted on. */
-  anew?: boolean;
+  rewrite?: boolean;
   signal?: AbortSignal | undefined;
 }
 
@@ -70,17 +70,17 @@ export async function previewOf(
 async function findCards(
   db: TenantDb,
   ctx: Ctx,
-  { agent, tags, anew = false }: TurnRef,
+  { agent, tags, rewrite = false }: TurnRef,
 ): Promise<FoundAnswer> {
   const now = ctx.now;
   const zone = await zoneOf(db, ctx.asker.organisation);
   const day = dayIn(now, zone);
   const { cards: most } = AGENTS[agent];
   const prompt = await currentPrompt(db, agent);
-  const done = await subjectsDone(db, { agent, since: dayAfter(day, -REST_DAYS), before: day });
+  const done = await subjectsDone(db, { agent, since: addDays(day, -REST_DAYS), before: day });
   const all = await CARD_RULES[agent](db, { now, zone, tags, most: most + done.size });
   const candidates = all.filter(({ subject }) => !done.has(subject)).slice(0, most);
-  const kept = await keptKeys(db, agent, day, anew);
+  const kept = await keptKeys(db, agent, day, rewrite);
   return {
     day,
     hiddenPrompt: prompt.hidden_prompt,
@@ -97,14 +97,14 @@ async function keptKeys(
   db: TenantDb,
   agent: AgentId,
   day: string,
-  anew: boolean,
+  rewrite: boolean,
 ): Promise<Set<string>> {
   const rows = await db
     .selectFrom('action_card')
     .select(['subject', 'conversation_id'])
     .where('agent', '=', agent)
     .where('day', '=', day)
-    .$if(anew, (query) => query.where('state', '!=', 'proposed'))
+    .$if(rewrite, (query) => query.where('state', '!=', 'proposed'))
     .execute();
   return new Set(rows.map((row) => keyOf(row.subject, row.conversation_id)));
 }
@@ -119,16 +119,39 @@ async function keepCards(
   const now = ctx.now;
   for (const card of cards) {
     const quotes = card.quotes.map(({ messageId, text }) => ({ message: messageId, quote: text }));
-    await sql`
-      insert into action_card (org_id, id, agent, day, subject, score, account_id, conversation_id, event_id, title, body,
-        action_name, actionable, quotes, figures, method, prompt_version, created_at, changed_at)
-      values (${ctx.asker.organisation}, ${uuidv7()}, ${agent}, ${day}, ${card.subject}, ${card.score}, ${card.accountId},
-        ${card.conversationId}, ${card.eventId}, ${card.title}, ${card.body}, ${card.actionName}, ${card.actionable},
-        ${toJsonb(quotes)}, ${toJsonb(card.figures)}, ${card.method}, ${promptVersion}, ${now}, ${now})
-      on conflict (org_id, agent, day, subject, conversation_id) do update set title = excluded.title, body = excluded.body,
-        score = excluded.score, quotes = excluded.quotes, figures = excluded.figures, method = excluded.method,
-        prompt_version = excluded.prompt_version, changed_at = excluded.changed_at
-      where action_card.state = 'proposed'`.execute(db);
+    const written = {
+      title: card.title,
+      body: card.body,
+      score: card.score,
+      quotes: toJsonb(quotes),
+      figures: toJsonb(card.figures),
+      method: card.method,
+      prompt_version: promptVersion,
+      changed_at: now,
+    };
+    await db
+      .insertInto('action_card')
+      .values({
+        org_id: ctx.asker.organisation,
+        id: uuidv7(),
+        agent,
+        day,
+        subject: card.subject,
+        account_id: card.accountId,
+        conversation_id: card.conversationId,
+        event_id: card.eventId,
+        action_name: card.actionName,
+        actionable: card.actionable,
+        created_at: now,
+        ...written,
+      })
+      .onConflict((on) =>
+        on
+          .columns(['org_id', 'agent', 'day', 'subject', 'conversation_id'])
+          .doUpdateSet(written)
+          .where('action_card.state', '=', 'proposed'),
+      )
+      .execute();
   }
 }
 

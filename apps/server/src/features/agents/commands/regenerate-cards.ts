@@ -14,7 +14,7 @@ export async function regenerateCards(
   tags: string[],
 ): Promise<{ sessionId: string; cards: CardRow[] }> {
   needStaff(ctx);
-  const cards = await proposeCards(ctx, { agent, tags, anew: true });
+  const cards = await proposeCards(ctx, { agent, tags, rewrite: true });
   const { name, type, context } = AGENTS[agent];
   const sessionId = await ctx.run(async (db) => {
     await audit(db, ctx, {

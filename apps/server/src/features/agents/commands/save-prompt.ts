@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { AgentId } from '@rapport/contract/agents.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -49,12 +48,22 @@ async function addVersion(
   const before = await currentPrompt(db, agent);
   if (before.version !== basedOn) throw new AppError('conflict');
   const version = basedOn + 1;
-  const { numAffectedRows } = await sql`
-    insert into agent_prompt (org_id, agent, version, user_prompt, hidden_prompt, coming_soon, restored, created_by, created_at)
-    values (${ctx.asker.organisation}, ${agent}, ${version}, ${userPrompt}, ${hiddenPrompt}, ${comingSoon}, ${restored},
-      ${ctx.asker.member}, ${ctx.now})
-    on conflict do nothing`.execute(db);
-  if (!numAffectedRows) throw new AppError('conflict');
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('agent_prompt')
+    .values({
+      org_id: ctx.asker.organisation,
+      agent,
+      version,
+      user_prompt: userPrompt,
+      hidden_prompt: hiddenPrompt,
+      coming_soon: comingSoon,
+      restored,
+      created_by: ctx.asker.member,
+      created_at: ctx.now,
+    })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirstOrThrow();
+  if (!numInsertedOrUpdatedRows) throw new AppError('conflict');
   await audit(db, ctx, {
     action: restored === null ? 'agent.prompt-saved' : 'agent.prompt-restored',
     subject: { kind: 'agent', id: agent },

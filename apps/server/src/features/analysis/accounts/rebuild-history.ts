@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { HealthWeights } from '@rapport/contract/health/weights.ts';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { computeHealth } from '@rapport/intelligence/scoring/health/compute.ts';
 import type { HealthResult } from '@rapport/intelligence/scoring/health/compute.ts';
@@ -57,5 +58,5 @@ async function removeHistory(db: TenantDb, ids: readonly string[], at: Date) {
     delete from health_day where account_id = any (${ids}::uuid[]) and day < app_day(${at}) and day >= app_day(${at}) - ${PERIOD}::int`.execute(
     db,
   );
-  await sql`delete from health_event where account_id = any (${ids}::uuid[])`.execute(db);
+  await db.deleteFrom('health_event').where('account_id', '=', anyOf(ids)).execute();
 }

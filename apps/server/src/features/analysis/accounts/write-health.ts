@@ -25,12 +25,21 @@ export async function writeHealth(
   { account, result, before, messages, digest, at }: HealthRecord,
 ) {
   const { score, unheld, factors } = result;
-  await sql`
-    insert into health_score (org_id, account_id, score, weighted, ceiling, confidence, reasoning, messages_read, method, inputs_digest, computed_at)
-    values (${org}, ${account}, ${score}, ${result.weighted}, ${result.ceiling}, ${result.confidence}, ${toJsonb(result.reasoning)}, ${messages}, 'rules', ${digest}, ${at})
-    on conflict (org_id, account_id) do update set score = excluded.score, weighted = excluded.weighted, ceiling = excluded.ceiling,
-      confidence = excluded.confidence, reasoning = excluded.reasoning, messages_read = excluded.messages_read,
-      inputs_digest = excluded.inputs_digest, computed_at = excluded.computed_at`.execute(db);
+  const row = {
+    score,
+    weighted: result.weighted,
+    ceiling: result.ceiling,
+    confidence: result.confidence,
+    reasoning: toJsonb(result.reasoning),
+    messages_read: messages,
+    inputs_digest: digest,
+    computed_at: at,
+  };
+  await db
+    .insertInto('health_score')
+    .values({ org_id: org, account_id: account, method: 'rules', ...row })
+    .onConflict((on) => on.columns(['org_id', 'account_id']).doUpdateSet(row))
+    .execute();
   await sql`
     insert into health_factor (org_id, account_id, factor, value, weight, contribution, detail, evidence, known)
     select ${org}, ${account}, * from unnest(${factors.map(({ factor }) => factor)}::text[], ${factors.map(({ value }) => value)}::numeric[],

@@ -21,11 +21,16 @@ export async function analyseAccounts(ctx: Ctx, signal?: AbortSignal): Promise<n
   let done = 0;
   for (;;) {
     const page = await ctx.run(async (db) => {
-      const dirty = await sql<{ id: string }>`
-        select id from account where dirty_since is not null order by last_signal_at desc nulls last limit ${PAGE} for update skip locked`.execute(
-        db,
-      );
-      const ids = dirty.rows.map(({ id }) => id);
+      const dirty = await db
+        .selectFrom('account')
+        .select('id')
+        .where('dirty_since', 'is not', null)
+        .orderBy('last_signal_at', (order) => order.desc().nullsLast())
+        .limit(PAGE)
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      const ids = dirty.map(({ id }) => id);
       if (ids.length > 0) await scorePage(ctx, db, ids);
       return ids.length;
     });

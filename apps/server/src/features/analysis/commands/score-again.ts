@@ -21,11 +21,12 @@ export async function scoreAgain(ctx: Ctx, what: 'accounts' | 'conversations'): 
 /** Queues the scoring of every message of persons. Returns how many there are. */
 export async function scoreMessagesAgain(ctx: Ctx): Promise<number> {
   const messages = await ctx.run(async (db) => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from message where not automatic and sentiment is not null`.execute(
-      db,
-    );
-    const count = rows[0]?.count ?? 0;
+    const { count } = await db
+      .selectFrom('message')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('automatic', '=', false)
+      .where('sentiment', 'is not', null)
+      .executeTakeFirstOrThrow();
     await audit(db, ctx, { action: 'sentiment.messages-scored', detail: { count } });
     return count;
   });

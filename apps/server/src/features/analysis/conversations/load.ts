@@ -34,11 +34,16 @@ export async function loadDirty(
   db: TenantDb,
   limit: number,
 ): Promise<{ ids: string[]; messages: LoadedMessage[] }> {
-  const dirty = await sql<{ id: string }>`
-    select id from conversation where dirty_since is not null order by last_at desc limit ${limit} for update skip locked`.execute(
-    db,
-  );
-  const ids = dirty.rows.map(({ id }) => id);
+  const dirty = await db
+    .selectFrom('conversation')
+    .select('id')
+    .where('dirty_since', 'is not', null)
+    .orderBy('last_at', 'desc')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const ids = dirty.map(({ id }) => id);
   return { ids, messages: ids.length === 0 ? [] : await loadMessages(db, ids) };
 }
 

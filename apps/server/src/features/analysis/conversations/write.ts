@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { allOf, anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { toJsonb } from '../../../platform/jsonb.ts';
 import type { ReadConversation } from './read-conversation.ts';
@@ -48,6 +49,12 @@ async function writeFyi(db: TenantDb, org: string, read: readonly ReadConversati
       as u (id, account, conversation, category, title, description, at, method)
     on conflict (org_id, id) do update set category = excluded.category, title = excluded.title,
       description = excluded.description, method = excluded.method`.execute(db);
-  await sql`delete from fyi where conversation_id = any (${read.map(({ id }) => id)}::uuid[]) and method = 'rules'
-    and done_at is null and deleted_at is null and not (id = any (${ids}::uuid[]))`.execute(db);
+  await db
+    .deleteFrom('fyi')
+    .where('conversation_id', '=', anyOf(read.map(({ id }) => id)))
+    .where('method', '=', 'rules')
+    .where('done_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', allOf(ids))
+    .execute();
 }

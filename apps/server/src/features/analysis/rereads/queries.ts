@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { allOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { AppError } from '../../../platform/errors.ts';
 
@@ -133,9 +134,15 @@ export async function nextConversation(
   id: string,
   passed: readonly string[],
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select conversation_id as id from reread_conversation
-    where reread_id = ${id} and state = 'waiting' and not (conversation_id = any (${passed}::uuid[]))
-    order by attempts, place limit 1`.execute(db);
-  return rows[0]?.id;
+  const next = await db
+    .selectFrom('reread_conversation')
+    .select('conversation_id')
+    .where('reread_id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('conversation_id', '<>', allOf(passed))
+    .orderBy('attempts')
+    .orderBy('place')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.conversation_id;
 }

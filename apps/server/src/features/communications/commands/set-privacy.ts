@@ -105,10 +105,15 @@ async function restrictTo(
     .set({ private_to: audience && audience.map(({ email }) => email).toSorted() })
     .where('conversation_id', '=', id)
     .execute();
-  await sql`update conversation set privacy = ${audience ? 'private' : 'shared'}, dirty_since = ${now},
-      visible_to = ${audience && audience.map((insider) => insider.id)}::uuid[] where id = ${id}`.execute(
-    db,
-  );
+  await db
+    .updateTable('conversation')
+    .set({
+      privacy: audience ? 'private' : 'shared',
+      dirty_since: now,
+      visible_to: audience && audience.map((insider) => insider.id),
+    })
+    .where('id', '=', id)
+    .execute();
   await sql`update account a set dirty_since = ${now} from conversation c
     where c.id = ${id} and a.id = c.account_id`.execute(db);
 }

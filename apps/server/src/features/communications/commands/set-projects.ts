@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anyOf } from '@rapport/database/any-of.ts';
+import { allOf, anyOf } from '@rapport/database/any-of.ts';
 import { audit } from '../../../platform/audit.ts';
 import { needStaff } from '../../../platform/auth/need-staff.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
@@ -29,8 +29,11 @@ export function setProjects(ctx: PersonCtx, { summaryId, projectIds }: Input): P
       .where('account_id', '=', account)
       .execute();
     if (found.length < ids.length) throw new AppError('project_not_found');
-    await sql`delete from conversation_project
-      where conversation_id = ${summaryId} and not project_id = any (${ids}::uuid[])`.execute(db);
+    await db
+      .deleteFrom('conversation_project')
+      .where('conversation_id', '=', summaryId)
+      .where('project_id', '<>', allOf(ids))
+      .execute();
     await sql`insert into conversation_project (org_id, conversation_id, project_id)
       select ${ctx.asker.organisation}, ${summaryId}, unnest(${ids}::uuid[]) on conflict do nothing`.execute(
       db,

@@ -60,10 +60,11 @@ export async function threadPage(
   const { provider } = await oneSummary(db, conversationId);
   const shown = order ?? threadOrder(provider);
   const direction = sql.raw(shown === 'ASC' ? 'asc' : 'desc');
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from message where conversation_id = ${conversationId}`.execute(
-    db,
-  );
+  const { total } = await db
+    .selectFrom('message')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirstOrThrow();
   const place = quote === undefined ? null : await placeOf(db, conversationId, quote, direction);
   const at = place === null ? page : Math.floor(place / pageSize);
   // The columns are computed for the rows of the page alone.
@@ -72,7 +73,6 @@ export async function threadPage(
     from (select * from message where conversation_id = ${conversationId}
       order by sent_at ${direction}, id ${direction} limit ${pageSize} offset ${at * pageSize}) m
     order by m.sent_at ${direction}, m.id ${direction}`.execute(db);
-  const total = counted.rows[0]?.total ?? 0;
   return { rows, total, page: at, order: shown };
 }
 

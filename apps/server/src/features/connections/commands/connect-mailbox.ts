@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -73,6 +72,14 @@ export async function connectMailbox(
 
 /** What comes from the address is ours, whatever its domain. */
 const knowAsColleague = (db: TenantDb, org: string, { address, name }: MailboxSettings) =>
-  sql`insert into contact (org_id, id, email, name, internal) values (${org}, ${uuidv7()}, ${address}, ${name || null}, true)
-    on conflict (org_id, email) where email is not null do update set internal = true, account_id = null
-    where not contact.internal`.execute(db);
+  db
+    .insertInto('contact')
+    .values({ org_id: org, id: uuidv7(), email: address, name: name || null, internal: true })
+    .onConflict((on) =>
+      on
+        .columns(['org_id', 'email'])
+        .where('email', 'is not', null)
+        .doUpdateSet({ internal: true, account_id: null })
+        .where('contact.internal', '=', false),
+    )
+    .execute();

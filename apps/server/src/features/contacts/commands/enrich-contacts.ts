@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ServiceAnswer } from '@rapport/contract/contacts/enrichment.ts';
 import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
@@ -61,11 +60,21 @@ async function peopleOf(db: TenantDb, which: Which) {
 
 /** Keeps what a service says of a person, in place of what it said before. */
 const keepAnswer = (db: TenantDb, ctx: Ctx, id: string, service: string, said: ServiceAnswer) =>
-  sql`insert into contact_enrichment (org_id, contact_id, service, said)
-    values (${ctx.asker.organisation}, ${id}, ${service}, ${toJsonb(said)}::jsonb)
-    on conflict (org_id, contact_id, service) do update set said = excluded.said, received_at = app_now()`.execute(
-    db,
-  );
+  db
+    .insertInto('contact_enrichment')
+    .values({
+      org_id: ctx.asker.organisation,
+      contact_id: id,
+      service,
+      said: toJsonb(said),
+      received_at: ctx.now,
+    })
+    .onConflict((on) =>
+      on
+        .columns(['org_id', 'contact_id', 'service'])
+        .doUpdateSet({ said: toJsonb(said), received_at: ctx.now }),
+    )
+    .execute();
 
 /** Keeps what a service sent of the person with an address. */
 export const receiveEnrichment = (

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -28,18 +28,37 @@ export const mergeContacts = (ctx: Ctx, keptId: string, mergedId: string) =>
       throw new AppError('invalid_input', {
         details: [{ where: 'body.contactId', what: refusal }],
       });
-    const moved = await sql<{ id: string }>`
-      update contact set merged_into = ${kept.id} where merged_into = ${merged.id} returning id`.execute(
-      db,
-    );
+    const moved = await db
+      .updateTable('contact')
+      .set({ merged_into: kept.id })
+      .where('merged_into', '=', merged.id)
+      .returning('id')
+      .execute();
     const before = { vip: kept.vip, owner_id: kept.owner_id };
     const after = { vip: kept.vip || merged.vip, owner_id: kept.owner_id ?? merged.owner_id };
-    await sql`update contact set merged_into = ${kept.id} where id = ${merged.id}`.execute(db);
-    await sql`update contact set vip = ${after.vip}, owner_id = ${after.owner_id}, updated_at = app_now()
-      where id = ${kept.id}`.execute(db);
-    await sql`insert into contact_merge (org_id, id, kept_id, merged_id, moved, before, after, merged_by)
-      values (${ctx.asker.organisation}, ${uuidv7()}, ${kept.id}, ${merged.id}, ${moved.rows.map(({ id }) => id)}::uuid[],
-        ${toJsonb(before)}::jsonb, ${toJsonb(after)}::jsonb, ${ctx.asker.member})`.execute(db);
+    await db
+      .updateTable('contact')
+      .set({ merged_into: kept.id })
+      .where('id', '=', merged.id)
+      .execute();
+    await db
+      .updateTable('contact')
+      .set({ ...after, updated_at: ctx.now })
+      .where('id', '=', kept.id)
+      .execute();
+    await db
+      .insertInto('contact_merge')
+      .values({
+        org_id: ctx.asker.organisation,
+        id: uuidv7(),
+        kept_id: kept.id,
+        merged_id: merged.id,
+        moved: moved.map(({ id }) => id),
+        before: toJsonb(before),
+        after: toJsonb(after),
+        merged_by: ctx.asker.member,
+      })
+      .execute();
     await fillFromSignatures(db, [kept.id]);
     await audit(db, ctx, {
       action: 'contact.merged',
@@ -51,9 +70,13 @@ export const mergeContacts = (ctx: Ctx, keptId: string, mergedId: string) =>
 
 /** Both rows, locked. */
 async function lockBoth(db: TenantDb, keptId: string, mergedId: string): Promise<[Row, Row]> {
-  const { rows } = await sql<Row>`
-    select id, internal, vip, owner_id, merged_into from contact
-    where id = any (${[keptId, mergedId]}::uuid[]) order by id for update`.execute(db);
+  const rows = await db
+    .selectFrom('contact')
+    .select(['id', 'internal', 'vip', 'owner_id', 'merged_into'])
+    .where('id', '=', anyOf([keptId, mergedId]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   const find = (id: string) => rows.find((row) => row.id === id);
   return [
     find(keptId) ?? (await refuseRecord(db, 'contact', keptId)),

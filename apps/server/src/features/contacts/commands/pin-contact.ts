@@ -7,9 +7,13 @@ import { refuseRecord } from '../../accounts/policy.ts';
 /** Marks a contact as VIP, or no longer; no source changes it from then on. */
 export const pinContact = (ctx: Ctx, id: string, pin: boolean) =>
   ctx.run(async (db) => {
-    const { rows } = await sql<{ vip: boolean }>`
-      select vip from contact where id = ${id} for update`.execute(db);
-    if (!rows[0]) return refuseRecord(db, 'contact', id);
+    const before = await db
+      .selectFrom('contact')
+      .select('vip')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) return refuseRecord(db, 'contact', id);
     await sql`update contact set vip = ${pin}, updated_at = app_now(),
       field_owners = field_owners || jsonb_build_object('vip', ${TAKEN_OVER}::text) where id = ${id}`.execute(
       db,
@@ -17,7 +21,7 @@ export const pinContact = (ctx: Ctx, id: string, pin: boolean) =>
     await audit(db, ctx, {
       action: 'contact.pinned',
       subject: { kind: 'contact', id },
-      detail: { before: rows[0].vip, after: pin },
+      detail: { before: before.vip, after: pin },
     });
     return { contactId: id, pinned: pin };
   });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '@rapport/database/any-of.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -25,15 +26,23 @@ export const splitContacts = (ctx: Ctx, keptId: string, mergedId: string) =>
       order by m.created_at desc limit 1 for update of m`.execute(db);
     const [merge] = rows;
     if (!merge) throw new AppError('not_found', { message: 'These contacts are not merged.' });
-    await sql`update contact set merged_into = null where id = ${mergedId}`.execute(db);
-    await sql`update contact set merged_into = ${mergedId}
-      where id = any (${merge.moved}::uuid[]) and merged_into = ${keptId}`.execute(db);
+    await db.updateTable('contact').set({ merged_into: null }).where('id', '=', mergedId).execute();
+    await db
+      .updateTable('contact')
+      .set({ merged_into: mergedId })
+      .where('id', '=', anyOf(merge.moved))
+      .where('merged_into', '=', keptId)
+      .execute();
     await sql`update contact set
         vip = case when vip = ${merge.after.vip} then ${merge.before.vip} else vip end,
         owner_id = case when owner_id is not distinct from ${merge.after.owner_id}::uuid then ${merge.before.owner_id}::uuid else owner_id end,
         updated_at = app_now()
       where id = ${keptId}`.execute(db);
-    await sql`update contact_merge set undone_at = app_now() where id = ${merge.id}`.execute(db);
+    await db
+      .updateTable('contact_merge')
+      .set({ undone_at: ctx.now })
+      .where('id', '=', merge.id)
+      .execute();
     await fillFromSignatures(db, [keptId, mergedId]);
     await audit(db, ctx, {
       action: 'contact.split',

@@ -89,10 +89,14 @@ export interface ServiceRow {
 }
 
 export const servicesOf = (db: TenantDb, id: string) =>
-  sql<ServiceRow>`
-    select service, said, received_at from contact_enrichment where contact_id = ${id} order by received_at desc, service`
-    .execute(db)
-    .then(({ rows }) => rows);
+  db
+    .selectFrom('contact_enrichment')
+    .select(['service', 'said', 'received_at'])
+    .where('contact_id', '=', id)
+    .orderBy('received_at', 'desc')
+    .orderBy('service')
+    .$narrowType<Pick<ServiceRow, 'said'>>()
+    .execute();
 
 /** When each connected provider last said something of a person. Records of a source are the program's alone. */
 export async function connectionsOf(ctx: Ctx, id: string): Promise<Map<string, Date | null>> {
@@ -113,9 +117,12 @@ const PAGE = 200;
 
 /** The next people after an id, in its order. */
 export const nextContacts = async (db: TenantDb, after: string | null): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from contact where ${after}::uuid is null or id > ${after}::uuid order by id limit ${PAGE}`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('contact')
+    .select('id')
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(PAGE)
+    .execute();
   return rows.map(({ id }) => id);
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 
 export interface LinkRow {
@@ -55,9 +56,17 @@ export const readPeople = (
   accountId: string,
   ours: readonly string[],
 ): Promise<MapPersonRow[]> =>
-  sql<MapPersonRow>`
-    select id, name, email, title, vip, internal from contact
-    where merged_into is null and ((account_id = ${accountId} and not internal) or id = any (${[...ours]}::uuid[]))
-    order by lower(coalesce(name, email)), id limit 2000`
-    .execute(db)
-    .then(({ rows }) => rows);
+  db
+    .selectFrom('contact')
+    .select(['id', 'name', 'email', 'title', 'vip', 'internal'])
+    .where('merged_into', 'is', null)
+    .where((of) =>
+      of.or([
+        of.and([of('account_id', '=', accountId), of('internal', '=', false)]),
+        of('id', '=', anyOf(ours)),
+      ]),
+    )
+    .orderBy((of) => of.fn('lower', [of.fn.coalesce('name', 'email')]))
+    .orderBy('id')
+    .limit(2000)
+    .execute();

@@ -30,9 +30,12 @@ export interface TurnRow {
 
 /** A question of the caller's own chats with its answer. */
 export async function oneTurn(db: TenantDb, id: string): Promise<TurnRow | undefined> {
-  const { rows } = await sql<TurnRow>`
-    select question, answer, method, citations from chat_turn where id = ${id}`.execute(db);
-  return rows[0];
+  return db
+    .selectFrom('chat_turn')
+    .select(['question', 'answer', 'method', 'citations'])
+    .where('id', '=', id)
+    .$narrowType<Pick<TurnRow, 'citations'>>()
+    .executeTakeFirst();
 }
 
 export interface MessageRow {

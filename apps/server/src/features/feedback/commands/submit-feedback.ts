@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Feedback, FeedbackOrigin } from '@rapport/contract/feedback.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
@@ -62,12 +61,24 @@ export async function writeFeedback(
   ctx: Ctx & { principal: Principal },
   { sentiment, gistAccountId, text, originItemType, originItemId }: FeedbackText,
 ): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into feedback (org_id, id, member_id, account_id, sentiment, text, origin_item_type, origin_item_id, created_at)
-    values (${ctx.asker.organisation}, ${uuidv7()}, ${ctx.principal.member}, ${gistAccountId}, ${sentiment}, ${text || null},
-      ${originItemType}, ${originItemId}, ${ctx.now})
-    on conflict (org_id, member_id, origin_item_type, origin_item_id) do update set sentiment = excluded.sentiment,
-      text = coalesce(excluded.text, feedback.text), account_id = excluded.account_id, created_at = excluded.created_at
-    returning id`.execute(db);
-  return rows[0]?.id ?? '';
+  const written = { sentiment, account_id: gistAccountId, created_at: ctx.now };
+  const { id } = await db
+    .insertInto('feedback')
+    .values({
+      org_id: ctx.asker.organisation,
+      id: uuidv7(),
+      member_id: ctx.principal.member,
+      text: text || null,
+      origin_item_type: originItemType,
+      origin_item_id: originItemId,
+      ...written,
+    })
+    .onConflict((on) =>
+      on
+        .columns(['org_id', 'member_id', 'origin_item_type', 'origin_item_id'])
+        .doUpdateSet({ ...written, ...(text && { text }) }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

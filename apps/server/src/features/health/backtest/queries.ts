@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { HORIZONS } from '@rapport/contract/health/backtest.ts';
 import type { Level } from '@rapport/contract/enumerations.ts';
+import { allOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 
 /** Maximum age in days of a score; and of a month-end score. */
@@ -37,10 +38,13 @@ export async function stayedAccounts(
   db: TenantDb,
   churned: readonly string[],
 ): Promise<{ id: string }[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from account where stage is distinct from 'Churned' and stage is distinct from 'NewProspect'
-      and id <> all (${churned}::uuid[])`.execute(db);
-  return rows;
+  return db
+    .selectFrom('account')
+    .select('id')
+    .where('stage', 'is distinct from', 'Churned')
+    .where('stage', 'is distinct from', 'NewProspect')
+    .where('id', '<>', allOf(churned))
+    .execute();
 }
 
 export interface KnownThen {

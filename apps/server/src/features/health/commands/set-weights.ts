@@ -19,9 +19,12 @@ export async function setWeights(
       from unnest(${Object.keys(weights)}::text[], ${Object.values(weights)}::numeric[]) u
       on conflict (org_id, factor) do update set weight = excluded.weight, updated_at = excluded.updated_at,
         updated_by = excluded.updated_by`.execute(db);
-    const { numAffectedRows = 0n } = await sql`update account set dirty_since = ${now}`.execute(db);
+    const { numUpdatedRows } = await db
+      .updateTable('account')
+      .set({ dirty_since: now })
+      .executeTakeFirstOrThrow();
     await audit(db, ctx, { action: 'health.weights-changed', detail: { before, after: weights } });
-    return Number(numAffectedRows);
+    return Number(numUpdatedRows);
   });
   await requestAnalysis(ctx);
   return queued;

@@ -86,7 +86,7 @@ async function removePeople(
   db: TenantDb,
   batch: string,
 ): Promise<{ removed: number; kept: UndoResult['kept'] }> {
-  const created = sql`(select (key ->> 'id')::uuid from import_change where batch_id = ${batch} and entity = 'contact' and before is null)`;
+  const created = sql<string>`(select (key ->> 'id')::uuid from import_change where batch_id = ${batch} and entity = 'contact' and before is null)`;
   const removed = await sql`
     delete from contact c where c.id in ${created} and c.updated_at = c.created_at
       and not exists (select from message m where m.org_id = c.org_id and m.sender_id = c.id)
@@ -95,13 +95,16 @@ async function removePeople(
       and not exists (select from source_record s where s.org_id = c.org_id and s.kind = 'contact' and s.record_id = c.id)`.execute(
     db,
   );
-  const kept = await sql<{ id: string; name: string }>`
-    select id, coalesce(name, email, '') as name from contact where id in ${created} and updated_at > created_at limit 100`.execute(
-    db,
-  );
+  const kept = await db
+    .selectFrom('contact')
+    .select((of) => ['id', of.fn.coalesce('name', 'email', of.val('')).as('name')])
+    .where('id', 'in', created)
+    .whereRef('updated_at', '>', 'created_at')
+    .limit(100)
+    .execute();
   return {
     removed: Number(removed.numAffectedRows ?? 0),
-    kept: kept.rows.map((row) => ({ entity: 'contact', ...row })),
+    kept: kept.map((row) => ({ entity: 'contact', ...row })),
   };
 }
 

@@ -177,10 +177,13 @@ async function addTags(
   for (const kind of TAGS) {
     const value = record[kind];
     if (typeof value !== 'string') continue;
-    const { rows } =
-      await sql`insert into account_tag (org_id, account_id, kind, value) values (${org}, ${id}, ${kind}, ${value})
-      on conflict do nothing returning kind`.execute(db);
-    if (rows.length > 0)
+    const added = await db
+      .insertInto('account_tag')
+      .values({ org_id: org, account_id: id, kind, value })
+      .onConflict((on) => on.doNothing())
+      .returning('kind')
+      .executeTakeFirst();
+    if (added)
       changes.push({
         entity: 'account_tag',
         key: { account_id: id, kind, value },

@@ -31,9 +31,12 @@ async function writeContact(db: TenantDb, org: string, record: FieldValues): Pro
     ...(account && { account_id: account }),
     ...plainValues(record),
   };
-  const { rows } = await sql<Columns & { id: string; field_owners: Record<string, string> }>`
-    select * from contact where email = ${email}`.execute(db);
-  const [existing] = rows;
+  const existing = await db
+    .selectFrom('contact')
+    .selectAll()
+    .where('email', '=', email)
+    .$castTo<Columns & { id: string; field_owners: Record<string, string> }>()
+    .executeTakeFirst();
   if (!existing) {
     const id = uuidv7();
     await db
@@ -91,9 +94,21 @@ async function accountByWords(
   words: FieldValues[string] | undefined,
 ): Promise<string | null> {
   if (typeof words !== 'string') return null;
-  const { rows } = await sql<{ id: string }>`
-    select id from account where provider_id = ${words} or lower(name) = lower(${words}) order by provider_id = ${words} desc nulls last, id limit 1`.execute(
-    db,
-  );
-  return rows[0]?.id ?? null;
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where((of) =>
+      of.or([
+        of('provider_id', '=', words),
+        of(of.fn('lower', ['name']), '=', of.fn('lower', [of.val(words)])),
+      ]),
+    )
+    .orderBy(
+      (of) => of('provider_id', '=', words),
+      (order) => order.desc().nullsLast(),
+    )
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id ?? null;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { markForScoring } from '../../analysis/commands/mark-for-scoring.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { computeAnomalies } from '../../anomalies/commands/compute-anomalies.ts';
 import { refreshRevenue } from '../../revenue/commands/refresh-revenue.ts';
@@ -54,8 +55,7 @@ export async function unsettleFigures(db: TenantDb, ctx: Ctx, accounts: string[]
 /** Recomputes derived columns of accounts and queues their health. */
 async function refreshFigures(db: TenantDb, ctx: Ctx, accounts: string[]): Promise<void> {
   await refreshRevenue(db, ctx.asker.organisation, accounts);
-  await sql`update account set dirty_since = coalesce(dirty_since, ${ctx.now}::timestamptz)
-    where id = any (${accounts}::uuid[])`.execute(db);
+  await markForScoring(db, accounts, ctx.now);
 }
 
 /** Existing accounts that a batch wrote to or whose exchange rate it changed. */

@@ -9,10 +9,13 @@ const PAGE = 1000;
 
 /** Undoes the changes of a table import, last first. Keeps and lists rows that a person has changed since. */
 export async function restoreTable(db: TenantDb, batch: string): Promise<UndoResult> {
-  const { rows } = await sql<Change>`
-    select entity, key, before, after from import_change where batch_id = ${batch} order by seq desc`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('import_change')
+    .select(['entity', 'key', 'before', 'after'])
+    .where('batch_id', '=', batch)
+    .orderBy('seq', 'desc')
+    .$narrowType<Change>()
+    .execute();
   const result: UndoResult = { removed: 0, restored: 0, kept: [] };
   for (const alike of groupsOf(rows)) await restoreGroup(db, alike, result);
   return result;

@@ -130,16 +130,21 @@ async function findTraces(db: TenantDb, email: string): Promise<Found> {
 /** Adding to it also lets this transaction change the texts of others. */
 async function addToList(db: TenantDb, ctx: Ctx, addresses: readonly string[]) {
   const { organisation: org } = ctx.asker;
-  const { rows } = await sql<{ salt: string }>`
-    update organisation set erasure_salt = coalesce(erasure_salt, ${randomBytes(16).toString('hex')})
-    where id = ${org} returning erasure_salt as salt`.execute(db);
+  const { salt } = await db
+    .updateTable('organisation')
+    .set((of) => ({
+      erasure_salt: of.fn.coalesce('erasure_salt', of.val(randomBytes(16).toString('hex'))),
+    }))
+    .where('id', '=', org)
+    .returning('erasure_salt as salt')
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('erasure')
     .values(
       addresses.map((address) => ({
         org_id: org,
         id: uuidv7(),
-        digest: erasedDigest(rows[0]?.salt ?? '', address),
+        digest: erasedDigest(salt ?? '', address),
         erased_by: ctx.principal?.member ?? null,
       })),
     )
@@ -165,15 +170,19 @@ async function countDocuments(db: TenantDb, senders: readonly string[]): Promise
 
 async function removeContacts(db: TenantDb, contacts: readonly string[]) {
   const ids = [...contacts];
-  await sql`delete from search_entry where kind = 'contact' and id = any (${ids}::uuid[])`.execute(
-    db,
-  );
+  await db
+    .deleteFrom('search_entry')
+    .where('kind', '=', 'contact')
+    .where('id', '=', anyOf(ids))
+    .execute();
   await sql`delete from import_change where entity = 'contact' and key ->> 'id' = any (${ids}::text[])`.execute(
     db,
   );
-  await sql`delete from source_record where kind = 'contact' and record_id = any (${ids}::uuid[])`.execute(
-    db,
-  );
+  await db
+    .deleteFrom('source_record')
+    .where('kind', '=', 'contact')
+    .where('record_id', '=', anyOf(ids))
+    .execute();
   await db.deleteFrom('contact').where('id', '=', anyOf(ids)).execute();
 }
 
@@ -188,14 +197,18 @@ async function stillThere(db: TenantDb, conversations: readonly string[]): Promi
 
 /** Others quote them: the quoted parts go, and what was concluded is concluded again from what is left. */
 async function forgetQuotes(db: TenantDb, ctx: Ctx, conversations: readonly string[]) {
-  const ids = sql`any (${[...conversations]}::uuid[])`;
-  await sql`update message set quoted_text = '' where conversation_id = ${ids} and quoted_text <> ''`.execute(
-    db,
-  );
-  await sql`delete from model_answer where conversation_id = ${ids}`.execute(db);
-  await sql`update conversation set summary = null, summary_evidence = '[]', dirty_since = ${ctx.now}, digest = null where id = ${ids}`.execute(
-    db,
-  );
+  await db
+    .updateTable('message')
+    .set({ quoted_text: '' })
+    .where('conversation_id', '=', anyOf(conversations))
+    .where('quoted_text', '<>', '')
+    .execute();
+  await db.deleteFrom('model_answer').where('conversation_id', '=', anyOf(conversations)).execute();
+  await db
+    .updateTable('conversation')
+    .set({ summary: null, summary_evidence: '[]', dirty_since: ctx.now, digest: null })
+    .where('id', '=', anyOf(conversations))
+    .execute();
 }
 
 /** Uploads still hold what was imported; those of imports under way go when these have ended. */

@@ -55,10 +55,12 @@ export async function placeConversationsOf(
   contacts: readonly string[],
   now: Date,
 ): Promise<void> {
-  const { rows } = await sql<{
-    id: string;
-  }>`select distinct conversation_id as id from conversation_contact
-    where contact_id = any (${[...contacts]}::uuid[])`.execute(db);
+  const rows = await db
+    .selectFrom('conversation_contact')
+    .select('conversation_id as id')
+    .distinct()
+    .where('contact_id', '=', anyOf(contacts))
+    .execute();
   await placeConversations(
     db,
     rows.map(({ id }) => id),

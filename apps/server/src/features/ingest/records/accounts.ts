@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { markForScoring } from '../../analysis/commands/mark-for-scoring.ts';
 import { refreshRevenue } from '../../revenue/commands/refresh-revenue.ts';
 import { linkDomains } from '../people/link-domains.ts';
 import { referenceKey } from './record-kind.ts';
@@ -114,8 +115,8 @@ async function claimDomains(
 }
 
 /**
- * Ended months that were rebuilt from an older version of an account are rebuilt from this one, and it is scored anew:
- * one without any record of its own as well, whatever an older version of another record said of it.
+ * Rebuilds ended months that were rebuilt from an older version of an account, and has the account scored again, also
+ * when it has no records: an older version of one may have belonged to it.
  */
 async function refreshFigures(
   db: TenantDb,
@@ -129,7 +130,5 @@ async function refreshFigures(
     .where('live', '=', false)
     .execute();
   await refreshRevenue(db, org, ids);
-  await sql`update account set dirty_since = coalesce(dirty_since, ${now}::timestamptz) where id = any (${ids}::uuid[])`.execute(
-    db,
-  );
+  await markForScoring(db, ids, now);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { domainOf, domainsAbove } from '../people/free-mail.ts';
 import { placeConversationsOf } from '../people/link-domains.ts';
@@ -62,10 +62,11 @@ async function findContacts(
   _source: Source,
   records: readonly Record[],
 ): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; email: string }>`
-    select id, email from contact where email = any (${records.flatMap((record) => emailOf(record) ?? [])})`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('contact')
+    .select(['id', 'email'])
+    .where('email', '=', anyOf(records.flatMap((record) => emailOf(record) ?? [])))
+    .execute();
   const byEmail = new Map(rows.map(({ id, email }) => [email, id]));
   return new Map(
     records.flatMap((record) => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import { referenceKey } from './record-kind.ts';
@@ -36,10 +35,11 @@ async function keepContent(
   const digest = createHash('sha256').update(content).digest();
   const place = `${org}/blobs/${digest.toString('hex')}`;
   if (!(await storage.exists(place))) await storage.write(place, content);
-  await sql`insert into blob (org_id, sha256, size, mime_type, place)
-    values (${org}, ${digest}, ${content.length}, ${mimeType}, ${place}) on conflict do nothing`.execute(
-    db,
-  );
+  await db
+    .insertInto('blob')
+    .values({ org_id: org, sha256: digest, size: content.length, mime_type: mimeType, place })
+    .onConflict((on) => on.doNothing())
+    .execute();
   // How jsonb carries bytes.
   return { sha256: `\\x${digest.toString('hex')}`, size: content.length, text_at: null };
 }

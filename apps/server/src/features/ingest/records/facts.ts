@@ -3,6 +3,7 @@ import type { CaseRecord } from '@rapport/connectors/records.ts';
 import { CASE_FIELDS, SYNCED_CASE_FIELDS } from '@rapport/contract/cases/fields.ts';
 import { projectStatus } from '@rapport/contract/projects.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { markForScoring } from '../../analysis/commands/mark-for-scoring.ts';
 import { refreshRevenue } from '../../revenue/commands/refresh-revenue.ts';
 import { referenceKey } from './record-kind.ts';
 import type { Found, KindWriter, Source } from './record-kind.ts';
@@ -30,9 +31,7 @@ async function refreshFigures(
   const before = written.flatMap((item) => (item.before ? [String(item.before.account_id)] : []));
   const accounts = [...new Set([...rows.map(({ id }) => id), ...before])].toSorted();
   await refreshRevenue(db, org, accounts);
-  await sql`update account set dirty_since = coalesce(dirty_since, ${now}::timestamptz) where id = any (${accounts}::uuid[])`.execute(
-    db,
-  );
+  await markForScoring(db, accounts, now);
 }
 
 export const DEALS: KindWriter<'deal'> = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { toJsonb } from '../../../platform/jsonb.ts';
 import type { KeptKind, KindWriter, RecordOf, Source } from './record-kind.ts';
@@ -18,11 +19,13 @@ export async function readHeld(
   kind: KeptKind,
   ids: readonly string[],
 ): Promise<Map<string, Held>> {
-  const { rows } = await sql<Held>`
-    select provider_id, record_id, version::float8 as version, digest from source_record
-    where connection_id = ${connection} and kind = ${kind} and provider_id = any (${[...ids]})`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('source_record')
+    .select(['provider_id', 'record_id', 'version', 'digest'])
+    .where('connection_id', '=', connection)
+    .where('kind', '=', kind)
+    .where('provider_id', '=', anyOf(ids))
+    .execute();
   return new Map(rows.map((row) => [row.provider_id, row]));
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NotTaken, Unauthorised } from '@rapport/connectors/connector.ts';
 import type { Connector } from '@rapport/connectors/connector.ts';
@@ -193,10 +192,12 @@ export const writeSent = (
       ownDomains: domains,
       isExcluded: () => false,
     });
-    const { rows } = await sql<{ id: string; conversation_id: string }>`
-      select m.id, m.conversation_id from message m where m.header_id = ${mail.header_id} limit 1`.execute(
-      db,
-    );
+    const message = await db
+      .selectFrom('message')
+      .select(['id', 'conversation_id'])
+      .where('header_id', '=', mail.header_id)
+      .limit(1)
+      .executeTakeFirst();
     const said = refused.length > 0 ? `Not accepted for ${refused.join(', ')}` : null;
     await db
       .updateTable('outbox')
@@ -205,8 +206,8 @@ export const writeSent = (
         sent_at: ctx.now,
         error: said,
         lease_until: null,
-        sent_message_id: rows[0]?.id ?? null,
-        conversation_id: rows[0]?.conversation_id ?? mail.conversation_id,
+        sent_message_id: message?.id ?? null,
+        conversation_id: message?.conversation_id ?? mail.conversation_id,
         attempts: attemptsWith(ctx, mail, said ?? 'Sent'),
       })
       .where('id', '=', mail.id)

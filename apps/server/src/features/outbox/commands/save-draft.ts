@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { saveDraft as endpoint } from '@rapport/contract/outbox.ts';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -58,14 +58,23 @@ export async function writeDraft(
     sources: toJsonb(await placeSources(db, draft.sources)),
     updated_at: now,
   };
-  const { rows } = await sql<{ id: string }>`
-    select id from mail_draft where member_id = ${member} and (id = ${draft.id ?? null}
-      or (conversation_id = ${conversation} and kind = ${draft.kind}))
-    order by conversation_id is not null desc for update`.execute(db);
+  const rows = await db
+    .selectFrom('mail_draft')
+    .select('id')
+    .where('member_id', '=', member)
+    .where((of) =>
+      of.or([
+        of('id', '=', draft.id ?? null),
+        of.and([of('conversation_id', '=', conversation), of('kind', '=', draft.kind)]),
+      ]),
+    )
+    .orderBy((of) => of('conversation_id', 'is not', null), 'desc')
+    .forUpdate()
+    .execute();
   const id = rows[0]?.id ?? draft.id ?? uuidv7();
   const others = rows.slice(1).map((other) => other.id);
   if (others.length > 0)
-    await sql`delete from mail_draft where id = any (${others}::uuid[])`.execute(db);
+    await db.deleteFrom('mail_draft').where('id', '=', anyOf(others)).execute();
   await db
     .insertInto('mail_draft')
     .values({ org_id: org, id, member_id: member, ...row })

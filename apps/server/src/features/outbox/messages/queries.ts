@@ -65,10 +65,18 @@ export async function isInLastMessage(
 
 /** The Message-IDs that lead to a message, oldest first. */
 export async function referencesOf(db: TenantDb, { id, thread_id, sent_at }: MailRow) {
-  const { rows } = await sql<{ header_id: string }>`
-    select header_id from message where thread_id = ${thread_id} and header_id is not null and sent_at <= ${sent_at}
-      and id <> ${id} order by sent_at desc, id desc limit 20`.execute(db);
-  return rows.map(({ header_id }) => header_id).toReversed();
+  const rows = await db
+    .selectFrom('message')
+    .select('header_id')
+    .where('thread_id', '=', thread_id)
+    .where('sent_at', '<=', sent_at)
+    .where('id', '<>', id)
+    .where('header_id', 'is not', null)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+  return rows.flatMap(({ header_id }) => header_id ?? []).toReversed();
 }
 
 /** Files that came with a message, to hand them on. */

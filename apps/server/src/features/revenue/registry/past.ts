@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { Family } from './metric.ts';
 import { isWhole } from './scope.ts';
@@ -29,11 +30,13 @@ export async function measurePast<Sums extends object>(
 }
 
 async function readCached<Sums>(db: TenantDb, family: string, days: string[]) {
-  const { rows } = await sql<{ day: string; figures: Sums }>`
-    select day, figures from past_figures where family = ${family} and day = any (${days}::date[])`.execute(
-    db,
-  );
-  return new Map(rows.map(({ day, figures }) => [day, figures]));
+  const rows = await db
+    .selectFrom('past_figures')
+    .select(['day', 'figures'])
+    .where('family', '=', family)
+    .where('day', '=', anyOf(days))
+    .execute();
+  return new Map(rows.map(({ day, figures }) => [day, figures as Sums]));
 }
 
 const writeCache = (db: TenantDb, family: string, fresh: (readonly [string, object])[]) =>

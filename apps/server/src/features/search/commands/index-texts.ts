@@ -32,6 +32,5 @@ export async function indexTexts(
     if (page.length >= PAGE) await write();
   }
   if (page.length > 0) await write();
-  await ctx.run((db) => sql`select count(*) from search_entry`.execute(db));
   return names;
 }

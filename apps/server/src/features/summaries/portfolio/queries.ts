@@ -8,8 +8,13 @@ import type { SentenceRow } from '../queries.ts';
 
 /** Weeks with summaries, newest first. */
 export async function weeksWithSummaries(db: TenantDb): Promise<string[]> {
-  const { rows } = await sql<{ week: string }>`
-    select distinct week from weekly_summary order by week desc limit 12`.execute(db);
+  const rows = await db
+    .selectFrom('weekly_summary')
+    .select('week')
+    .distinct()
+    .orderBy('week', 'desc')
+    .limit(12)
+    .execute();
   return rows.map(({ week }) => week);
 }
 

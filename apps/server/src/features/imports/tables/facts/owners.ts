@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { FieldValues } from '@rapport/connectors/table/mapping.ts';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { accountFinder } from '../account-finder.ts';
 import type { Found } from '../account-finder.ts';
@@ -42,9 +42,10 @@ async function learnSubscriptions(
   const fresh = [...new Set(ids)].filter((id) => !known.has(id));
   if (fresh.length === 0) return;
   for (const id of fresh) known.set(id, null);
-  const { rows } = await sql<{ provider_id: string; account_id: string }>`
-    select provider_id, account_id from subscription where provider_id = any (${fresh}::text[])`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('subscription')
+    .select(['provider_id', 'account_id'])
+    .where('provider_id', '=', anyOf(fresh))
+    .execute();
   for (const { provider_id, account_id } of rows) known.set(provider_id, account_id);
 }
