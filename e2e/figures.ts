@@ -10,7 +10,7 @@ export class Figures {
     this.seen.set(figure, places.set(place, shown));
   }
 
-  /** A line for each figure that places show differently, or that one place alone shows. */
+  /** A line for each figure that differs between places, or is shown in one place only. */
   problems(): string[] {
     return [...this.seen].flatMap(([figure, places]) => {
       const list = [...places].map(([place, shown]) => `${shown} (${place})`).join(', ');
@@ -20,7 +20,7 @@ export class Figures {
   }
 }
 
-/** What a person reads in a part of a page once all of it is there, one cell or line of text a line. */
+/** The text of a part of a page once it has loaded, with one line for each cell or line. */
 export async function linesOf(page: Page, selector = 'main'): Promise<string> {
   const part = page.locator(selector).first();
   await expect.poll(async () => part.innerText()).not.toMatch(/\bLoading\b/);

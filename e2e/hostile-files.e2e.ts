@@ -189,7 +189,7 @@ describe('a hostile file', () => {
     await isHarmless('page.html');
 
     await preview(page, origin, { title: 'Values.csv', content: CSV });
-    // Formulas are their own text; nothing of them is worked out or linked.
+    // Formulas are shown as text; none is computed or linked.
     await dialog.getByRole('gridcell', { name: FORMULAS[0]!, exact: true }).waitFor();
     await dialog.getByRole('gridcell', { name: ATTACK, exact: true }).waitFor();
     await dialog.getByRole('gridcell', { name: '+2+3', exact: true }).waitFor();

@@ -24,9 +24,9 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the web app and loads the sample companies once; each file of journeys works on a copy of its own. */
+/** Builds the web app and loads the sample companies once; each file of journeys works on its own copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Before the run has its own folder for temporary files: two workers must not unpack it at once.
+  // Unpacked before the workers start: two of them must not unpack it at once.
   project.provide('chromium', await findChromium());
   if (process.env.RAPPORT_E2E_ORIGIN) return async () => undefined;
   const stopTestServer = await startTestServer();
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stopTestServer;
 }
 
-/** Loads it and works on the jobs that loading leaves, so that no copy repeats them. */
+/** Loads the sample companies and runs the jobs that follow, so that no copy repeats them. */
 async function loadSample() {
   const database = await freshDatabase();
   const dataDir = path.join(process.env.TMPDIR!, 'sample');

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** What happened in any page or frame that must not: scripts that ran, hosts that were asked. */
+/** Forbidden events in any page or frame: scripts that ran, hosts that were contacted. */
 export async function watch(context: BrowserContext): Promise<string[]> {
   const seen: string[] = [];
   await context.exposeBinding('__ran', (_source, what: string) => seen.push(`ran ${what}`));

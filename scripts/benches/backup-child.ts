@@ -1,3 +1,3 @@
-// Loaded before a command: tells the benchmark the most memory that its process had, in kilobytes.
+// Loaded before a command: reports the peak memory of its process to the benchmark, in kilobytes.
 process.channel?.unref();
 process.on('exit', () => process.send?.(process.resourceUsage().maxRSS));

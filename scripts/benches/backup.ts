@@ -47,7 +47,7 @@ export async function run(): Promise<BenchRow[]> {
   }
 }
 
-/** Runs a command in a process of its own; its output goes to the error output. */
+/** Runs a command in a separate process; its output goes to the error output. */
 async function command(
   dataDir: string,
   words: string[],

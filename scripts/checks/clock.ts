@@ -20,7 +20,7 @@ const EXCEPTIONS: Record<string, string> = {
   'packages/connectors/src/mail/dates.ts': 'refuses mail whose date is days ahead of this machine',
   'packages/database/migrations/0036-one-clock.sql': 'app_now(), the clock of SQL',
   'scripts/evals/answers/golden.ts':
-    'finds the right answers apart from the product, by SQL of its own',
+    'finds the right answers independently of the product, by its own SQL',
   'scripts/benches/many-accounts.ts': 'writes accounts as the owner, outside any request',
   'scripts/benches/portfolio-sql.ts': 'times plain SQL as the owner, outside any request',
   'apps/server/src/platform/health/examine.ts':
@@ -53,4 +53,4 @@ const readsClock = (file: string, line: string) =>
   (!isSql(file) && JAVASCRIPT.test(line)) || (!isWeb(file) && SQL.test(line));
 
 const place = (file: string, index: number) =>
-  `${file}:${index + 1} reads a clock of its own: take ctx.now, services.now(), app_now() or app_today(); in the web, lib/clock.ts`;
+  `${file}:${index + 1} reads another clock: take ctx.now, services.now(), app_now() or app_today(); in the web, lib/clock.ts`;

@@ -35,7 +35,7 @@ export function outboundProblems(): string[] {
 }
 
 const ADVICE =
-  'opens connections of its own: send requests with ctx.services.fetch, or openDoor of platform/outbound';
+  'opens connections past the guard: send requests with ctx.services.fetch, or openDoor of platform/outbound';
 
 /** The lines of a source, from 1, that open connections. Types open none. */
 export const waysOut = (source: string): number[] =>

@@ -34,7 +34,7 @@ export function pluralProblems(): string[] {
 
 const ADVICE = 'would say "1 accounts": take plural() or nounOf() of contract/kit/plural.ts';
 
-/** The lines of a source, from 1, where a count stands before a noun that is always in the plural. */
+/** The lines of a source, from 1, where a count is before a noun that is always in the plural. */
 export function countsWithoutSingular(file: string, text: string): number[] {
   const { program } = parseSync(file, text);
   const found: number[] = [];

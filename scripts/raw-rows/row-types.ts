@@ -1,3 +1,4 @@
+import type { Node } from '../checks/sql-templates.ts';
 import type { Declarations } from './declarations.ts';
 
 /** What a value may be at run time: names of `kindOf`; null: anything. */
@@ -7,10 +8,6 @@ export interface FieldType {
   optional: boolean;
 }
 export type RowType = ReadonlyMap<string, FieldType>;
-
-/** A node of the syntax tree, as oxc writes it. */
-// oxlint-disable-next-line typescript/no-explicit-any
-export type Node = any;
 
 /** A type as written, and the file whose names it uses. */
 export interface Written {
@@ -26,7 +23,7 @@ export class RowTypes {
     this.#declarations = declarations;
   }
 
-  /** The fields of an object type; null if it is none, or unknown. */
+  /** The fields of an object type; null if it is another type, or unknown. */
   fieldsOf(written: Written): RowType | null {
     const { node, file } = written;
     if (node.type === 'TSParenthesizedType')

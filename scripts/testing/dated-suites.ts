@@ -2,7 +2,7 @@ import { read, sourceFiles } from '../checks/sources.ts';
 
 const SUITE = /^(?:apps\/server|packages|scripts)\/.*\.test\.ts$/;
 
-/** What a suite says that reckons with days: a clock of its own, days before or after now, a calendar day. */
+/** Signs that a suite depends on the day: its own clock, days before or after now, a calendar day. */
 const DAYS = [
   /\bnow: \(\) =>/,
   /\bsystemClock\b/,
@@ -30,7 +30,7 @@ const EXCEPTIONS: Record<string, string> = {
 
 export const mentionsDays = (source: string): boolean => DAYS.some((said) => said.test(source));
 
-/** Test files of server and packages that reckon with days: `npm test` runs them on another day too. */
+/** Test files of server and packages that depend on the day: `npm test` runs them on another day too. */
 export function datedSuites(): string[] {
   const matching = sourceFiles(SUITE).filter((file) => mentionsDays(read(file)));
   const useless = Object.keys(EXCEPTIONS).filter((file) => !matching.includes(file));

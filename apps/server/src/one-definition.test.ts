@@ -158,7 +158,7 @@ describe('one definition everywhere', () => {
     expect(page.value).toBeCloseTo(account.revenue! * rows[0]!.rate, 0);
   });
 
-  it('tells the changes of a score in an answer as the health page does', async () => {
+  it('lists the changes of a score in an answer as the health page does', async () => {
     const { accounts } = await admin.call(listAccounts, { query: { take: 200 } });
     const [{ id, name }] = accounts.filter(({ accountHealth }) => accountHealth) as [
       (typeof accounts)[number],

@@ -48,7 +48,7 @@ export const RiskStatus = z.enum(['live', 'mitigated', 'churned', 'contracted'])
 export const OpportunityOutcome = z.enum(['prospect', 'seized', 'missed']);
 export const ItemKind = z.enum(['request', 'question', 'promise']);
 export type ItemKind = z.infer<typeof ItemKind>;
-/** How an item stands: owed, done, answered, or no longer wanted. */
+/** The state of an item: owed, done, answered, or no longer wanted. */
 export const ItemState = z.enum(['open', 'done', 'answered', 'moot']);
 export type ItemState = z.infer<typeof ItemState>;
 /** Who has to act next in a conversation. */

@@ -14,7 +14,7 @@ export const HEALTH_BANDS = [
 ] as const;
 export type HealthBand = (typeof HEALTH_BANDS)[number];
 
-/** What stands for a score that does not exist. */
+/** Shown in place of a missing score. */
 export const NO_SCORE_LABEL = 'Not enough data';
 /** The filter value of accounts without a score, beside the numbers of the bands. */
 export const NO_SCORE_BAND = 0;

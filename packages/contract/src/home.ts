@@ -11,7 +11,7 @@ import { count, day, listOf, moment } from './kit/values.ts';
 export const HomeScope = z.enum(['mine', 'all']);
 export type HomeScope = z.infer<typeof HomeScope>;
 
-/** Older messages make no work of today. */
+/** Days after which a message no longer counts as work for today. */
 export const HOME_DAYS = 90;
 
 const account = z.object({
@@ -83,7 +83,7 @@ export const Need = z.discriminatedUnion('kind', [
 ]);
 export type Need = z.infer<typeof Need>;
 
-/** The others that say the same: of several items with one title, one stands for all. */
+/** Items with the same title, which are not listed themselves. */
 const alike = z.array(z.object({ id: z.uuid(), account: account.pick({ id: true, name: true }) }));
 
 export const HomeNeed = Need.and(z.object({ alike }));

@@ -5,7 +5,7 @@ type Connected = (error: Error | null, client?: pg.Client) => void;
 
 /**
  * A connection that may be lost at any moment, also between two statements: the statement that runs fails, the next one
- * fails, and the program goes on. Without a listener the loss would end the program. The only client of the repository.
+ * fails, and the program goes on. Without a listener the loss would end the program. Every connection of the repository is one of these.
  */
 export class Connection extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -30,7 +30,7 @@ export class Connection extends pg.Client {
   }
 }
 
-/** Milliseconds a request waits for a connection before it is told that there is none. */
+/** Milliseconds a request waits for a connection before it fails. */
 const PATIENCE_MS = 5_000;
 
 /** A pool whose connections may be lost, idle or in use; a lost one is replaced at its next use. */

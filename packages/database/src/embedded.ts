@@ -99,7 +99,7 @@ async function revive(dataDir: string, port: number, disposable: boolean): Promi
   if (running) {
     if (running.port !== port)
       throw new Error(`The database runs again, but on port ${running.port}: start Rapport again.`);
-    // Told to stop, it waits for those that are connected, which wait for it.
+    // A server that stops waits for its clients, and here they wait for it.
     if ((await stateOf(port)) !== 'stopping') return;
     await stopServer(home.data, running.pid);
   }

@@ -252,7 +252,7 @@ describe('each login of the program', () => {
     await signIn.destroy();
   });
 
-  it('of the queue reads nothing of any organisation', async () => {
+  it('of the queue reads no data of any organisation', async () => {
     expect(await readable(logins.queue)).toEqual({});
     for (const [login, statement] of [
       [logins.queue, 'select from account'],

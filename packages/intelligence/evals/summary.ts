@@ -61,9 +61,9 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
 }
 
 /**
- * What a reader said of the summaries: right when an account manager learns what it was about, how it stands and who
- * owes what. A conversation is named by its source and a digest of its subject. Each round was drawn anew from mail not
- * looked at until then; the faults it showed were mended afterwards, so the readers have changed since the verdicts.
+ * What a reader said of the summaries: right when an account manager learns what it was about, its state and who
+ * owes what. A conversation is named by its source and a digest of its subject. Each round was drawn from mail not
+ * looked at until then; its faults were fixed afterwards, so the readers have changed since the verdicts.
  */
 function judgedByHand(): EvalRow[] {
   const verdicts = readFileSync(path.join(import.meta.dirname, 'summary-verdicts.jsonl'), 'utf8')

@@ -50,7 +50,7 @@ export function brokenSources(answer: string, { citations, textOf, accounts }: G
 
 const MONTH = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
 
-/** Values that an answer does not say, each as a whole: 12 is not said by 120, 2012 or 12 Nov; a count is said of something, in prose. */
+/** Values that an answer lacks. Each must be a whole number or word: 120, 2012 and 12 Nov do not contain 12; a count must precede a noun, in prose. */
 export function unsaid(answer: string, values: readonly string[]): string[] {
   const plain = (text: string) => text.replace(/\]\([^)]*\)/g, ']').replaceAll('\\', '');
   const prose = plain(answer.replace(FENCE, ''));

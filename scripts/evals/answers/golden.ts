@@ -1,4 +1,4 @@
-/** A question whose answer is reckoned by hand: `sql` gives one row, and the answer must say each of its values. */
+/** A question whose answer is computed by hand: `sql` gives one row, and the answer must say each of its values. */
 export interface Golden {
   question: string;
   /** The account on whose page it is asked. */

@@ -11,7 +11,7 @@ import type { EvalRow } from '../../../packages/intelligence/evals/row.ts';
 import { MAIL_QUESTIONS } from './mailbox-questions.ts';
 
 const MAILS = 'email_zones_enron/enron_train';
-/** 19 were right before any answer was seen, 27 once the kinds of mistakes were mended, 25 since mass mail is not searched. */
+/** 19 were right before any answer was seen, 27 once the kinds of mistakes were fixed, 25 since mass mail is not searched. */
 const RIGHT = 25;
 /** An answer that denies what the mails hold begins so. */
 const DENIAL = /^I (?:found nothing|know no|do not predict|answer only|give out no|see only)/;

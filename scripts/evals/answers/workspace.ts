@@ -24,7 +24,7 @@ export interface Workspace {
   close: () => Promise<void>;
 }
 
-/** Starts it on a data directory; a fresh one where none is named. */
+/** Starts the product on a data directory; on a new one when none is named. */
 export async function openWorkspace(slug: string, kept?: string): Promise<Workspace> {
   const dataDir = kept ?? path.resolve(import.meta.dirname, '../../../.cache/eval-answers');
   if (!kept) rmSync(dataDir, { recursive: true, force: true });

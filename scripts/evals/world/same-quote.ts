@@ -7,7 +7,7 @@ export const toTerms = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The number of words two quotes have in common, in order; 0 where they are too few for the same quote. */
+/** The number of words two quotes have in common, in order; 0 when too few for the same quote. */
 export function overlapOf(one: string, other: string): number {
   const a = toTerms(one);
   const b = toTerms(other);

@@ -15,7 +15,7 @@ async function run(open = async () => app.services) {
   const out: unknown[] = [];
   const status = await diagnose(
     { json: true, say: (text) => out.push(text), emit: (value) => out.push(value), open },
-    // A database of its own, without a server.
+    // Its own database, without a server.
     readConfig({ RAPPORT_DATA_DIR: app.services.config.dataDir, DATABASE_URL: app.databaseUrl }),
   );
   return { status, out };

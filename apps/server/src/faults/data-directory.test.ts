@@ -74,7 +74,7 @@ async function refuseCopyOfRunning(dataDir: string) {
   );
 }
 
-/** The directory of one installation with the database of another, which has an id of its own. */
+/** The directory of one installation with the database of another, which has another id. */
 async function refuseForeignDatabase(dataDir: string, database: string) {
   const file = path.join(dataDir, 'installation.json');
   const own = await readFile(file, 'utf8');

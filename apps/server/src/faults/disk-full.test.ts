@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(small, { recursive: true });
 }, PATIENT.timeout);
 
-/** A file system of its own in memory; null where this user may not make one. */
+/** A new file system in memory; null when this user may not create one. */
 async function smallDisk(megabytes: number): Promise<string | null> {
   const place = newPath();
   await mkdir(place, { recursive: true });

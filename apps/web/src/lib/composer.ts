@@ -24,7 +24,7 @@ export interface ComposerRequest {
   draftId?: string | undefined;
 }
 
-/** Each opening is a composer of its own. */
+/** Each opening is a new composer. */
 interface Opened extends ComposerRequest {
   opening: number;
 }

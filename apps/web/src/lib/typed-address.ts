@@ -1,7 +1,7 @@
 /** A record that an address names by its id alone. */
 export type NamedRecord = 'contact' | 'case' | 'document' | 'meeting' | 'action';
 
-/** Where an address that has no page of its own leads: to a page, or to where its record stands. */
+/** The target of an address without its own page: a page, or the place of its record. */
 type TypedAddress =
   | { kind: 'page'; to: string; search?: Readonly<Record<string, string>> }
   | { kind: NamedRecord; id: string };
@@ -33,7 +33,7 @@ const page = (to: string, search?: Record<string, string>): TypedAddress => ({
   ...(search && { search }),
 });
 
-/** Reads an address that no page answers to; null where nothing stands there. */
+/** Reads an address without a page; null when it names nothing. */
 export function typedAddress(pathname: string): TypedAddress | null {
   const [first = '', ...others] = pathname.split('/').filter(Boolean);
   if (first === 'app') return inApp(others);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changedFilters, filterReader } from './url-filters.ts';
 
 describe('the filters of an address', () => {
-  it('reads a parameter that stands once as a list of one', () => {
+  it('reads a single parameter as a list of one', () => {
     expect(filterReader({ stage: 'Renewal' }).list('stage')).toEqual(['Renewal']);
   });
 

@@ -5,7 +5,7 @@ import type { AddressSearch } from './address.ts';
 export interface FilterReader {
   /** A parameter as one text; empty when it is not there. */
   text: (key: string) => string;
-  /** A parameter as a list, whether it stands once or several times. */
+  /** A parameter as a list, whether it is given once or several times. */
   list: (key: string) => string[];
 }
 

@@ -63,7 +63,7 @@ describe('an organisation without accounts', () => {
     expect(link.getAttribute('href')).toBe('/app/import');
   });
 
-  it('tells others to wait for an administrator', async () => {
+  it('asks others to wait for an administrator', async () => {
     await show('default');
     expect(await screen.findByText(/once an administrator imports them/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Import accounts' })).toBeNull();

@@ -8,7 +8,7 @@ import { JoinForm } from '../features/members/components/join-form.tsx';
 import { formatDay } from '../lib/format.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Opened by an invitation's link; its secret stands behind the #, which browsers send to no server. */
+/** Opened by an invitation's link; its secret follows the #, which browsers send to no server. */
 export default function JoinPage() {
   const [secret] = useState(() => window.location.hash.slice(1));
   const invitation = useQuery({

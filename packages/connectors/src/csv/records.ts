@@ -17,8 +17,8 @@ export interface CsvRecord {
 }
 
 /**
- * Non-empty records. One that opens a quotation mark and does not close it properly loses its first line alone, and the
- * lines that it would have swallowed are read.
+ * Yields the records that are not empty. When a record opens a quotation mark and does not close it properly, only its
+ * first line is lost: the lines after it are read as records of their own.
  */
 export async function* readRecords(file: string, form: CsvForm): AsyncGenerator<CsvRecord> {
   const { encoding, delimiter, namesDelimiter } = form;
@@ -67,7 +67,7 @@ export async function* readRecords(file: string, form: CsvForm): AsyncGenerator<
 
 const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '');
 
-/** The number of values of the header; 0 when it cannot be told from the beginning of the file. */
+/** The number of values of the header; 0 when the beginning of the file does not show it. */
 async function widthOf(
   file: string,
   { encoding, delimiter, namesDelimiter }: CsvForm,
@@ -113,7 +113,7 @@ function cut(
   return { rows, end, isOpen };
 }
 
-/** Whether a record goes over lines because of a quotation mark that was not meant, or not closed. */
+/** Whether a record goes over lines because of a stray or unclosed quotation mark. */
 function isOpenRecord(
   text: string,
   cells: readonly string[],

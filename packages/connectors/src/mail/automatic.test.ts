@@ -5,7 +5,7 @@ import { readHead } from './headers.ts';
 const kindOf = (headers: string, from = 'ann@acme.example', subject = 'Renewal') =>
   automaticKind(readHead(Buffer.from(`${headers}\n\n`)), from, subject);
 
-describe('telling machines from people', () => {
+describe('distinguishing machines from people', () => {
   it.each([
     ['', 'ann@acme.example', 'Re: Renewal', null],
     [

@@ -118,7 +118,7 @@ function afterSoftBreak(bytes: Buffer, from: number): number | null {
   return bytes[at] === LF ? at + 1 : null;
 }
 
-/** The byte that two hexadecimal digits give; null if they are none. */
+/** The byte of two hexadecimal digits; null if they are not digits. */
 function byteOf(high = 0, low = 0): number | null {
   const digits = String.fromCharCode(high, low);
   return /^[0-9A-Fa-f]{2}$/.test(digits) ? Number.parseInt(digits, 16) : null;

@@ -185,13 +185,13 @@ describe('a mail without Date', () => {
     expect(await timeOf({ raw }, imported)).toBe(postmark.toISOString());
   });
 
-  it('takes a time of its own first, be it Received', async () => {
+  it('prefers a time in its own headers, including Received', async () => {
     const received = 'from mx by us.example; Mon, 5 Jan 2026 10:00:01 +0000';
     const raw = mailOf({ Date: undefined, Received: received });
     expect(await timeOf({ raw, postmark }, imported)).toBe('2026-01-05T10:00:01.000Z');
   });
 
-  it('whose Date stands behind 600 KB of headers has it', async () => {
+  it('with a Date after 600 KB of headers has that date', async () => {
     const to = Array.from({ length: 20_000 }, (_, n) => `person-${n}@acme.example`).join(',\r\n ');
     const filler = Array.from({ length: 5_000 }, (_, n) => `X-${n}: ${'y'.repeat(60)}\r\n`).join(
       '',

@@ -9,7 +9,7 @@ export const SMTP = 'smtp';
 
 /** Mails of a page. */
 const PAGE = 25;
-/** Mails that are read again when the folder has numbered them anew. */
+/** Mails that are read again when the folder has renumbered them. */
 const AGAIN = 500;
 
 /** A person's own mailbox: SMTP sends, IMAP brings what arrives from then on. */

@@ -81,7 +81,7 @@ export const GROUPS_SHOWN = 6;
 
 /**
  * The groups of questions a screen offers: the organisation's own first, by category, then the built-in ones of other
- * categories. `{account}` in a hidden prompt stands for the account's name.
+ * categories. `{account}` in a hidden prompt is replaced by the account's name.
  */
 export function questionGroups(
   source: QuestionSource,

@@ -60,7 +60,7 @@ export function valueSchema({ kind, choices }: CatalogueField): z.ZodType {
   return VALUES[kind as keyof typeof VALUES] ?? z.string();
 }
 
-/** The schema of a field's values; null stands for none unless the field is required. */
+/** The schema of a field's values; null means none unless the field is required. */
 export function rowSchema(field: CatalogueField): z.ZodType {
   const schema = valueSchema(field);
   return field.required ? schema : schema.nullable();

@@ -27,7 +27,7 @@ export async function unknownMigrations(applied: readonly string[]): Promise<str
 }
 
 /**
- * Makes a database anew from the rows that `work` fills in, and brings it up to date. One transaction: it is replaced
+ * Creates a database from the rows that `work` fills in, and brings it up to date. One transaction: it is replaced
  * whole or not at all. As the tables' owner, who need not be a superuser.
  */
 export async function fillDatabase<Result>(

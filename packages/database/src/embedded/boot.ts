@@ -24,18 +24,18 @@ import { disown } from './running.ts';
 import { settings } from './settings.ts';
 
 const run = promisify(execFile);
-/** Of the environment, what Postgres needs: it has no use for the keys of the program that starts it. */
+/** Environment variables that Postgres needs. The keys of the program that starts it are not passed on. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SYSTEMROOT', 'LD_LIBRARY_PATH'];
 const READY_MS = 60_000;
 const PORTS_TRIED = 4;
 
 interface Options {
   disposable: boolean;
-  /** The port it must have; otherwise that of the last time, or where that is taken any free one. */
+  /** The required port. Without it: the port of the last start, or a free one when that is taken. */
   port?: number;
 }
 
-/** Starts Postgres on a cluster that nobody runs, creating the cluster the first time. Answers its port. */
+/** Starts Postgres on a cluster that is not running, and creates the cluster the first time. Returns the port. */
 export async function boot(home: Home, { disposable, port: wanted }: Options): Promise<number> {
   const identity = await serverIdentity();
   await mkdir(home.folder, { recursive: true, mode: 0o755 });
@@ -57,7 +57,7 @@ export async function boot(home: Home, { disposable, port: wanted }: Options): P
       await listen(home, native, options, { port, disposable, again: wanted !== undefined });
       return port;
     } catch (error) {
-      // Another program, such as the server of a copy, may take the port between the look and the start.
+      // Another program, such as the server of a copy, may take the port between the check and the start.
       const taken =
         error instanceof PortTaken ||
         (error as Error).message.includes('could not create any TCP/IP sockets');
@@ -86,7 +86,7 @@ async function listen(
   await untilReady(home, port, log, () => failure ?? (child.exitCode === null ? null : true));
 }
 
-/** Made beside and renamed, so that a cluster is there completely or not at all. */
+/** Creates the cluster in a folder beside and renames it, so that it is never there in part. */
 async function initialise(
   home: Home,
   native: string,
@@ -121,7 +121,7 @@ async function initialise(
   }
 }
 
-/** Postgres runs on files of its own user alone; a copy made as root belongs to root. */
+/** Postgres refuses files of another user; a copy made as root belongs to root. */
 async function own(data: string, identity: Identity | null): Promise<void> {
   const { uid, mode } = await stat(data);
   if ((mode & 0o027) !== 0) await chmod(data, 0o700);
@@ -141,7 +141,7 @@ async function reachableBinaries(folder: string, identity: Identity | null): Pro
   return copy;
 }
 
-/** Waits until it accepts connections. `ended` tells when there is nothing to wait for, and why where that is known. */
+/** Waits until the server accepts connections. `ended` returns an error, or true, once the server has ended. */
 async function untilReady(
   { password, data }: Home,
   port: number,
@@ -175,10 +175,10 @@ async function untilReady(
   }
 }
 
-/** The server of a copy has the same password, and may be the first on the port. */
+/** Another Postgres has the port. That of a copied installation accepts the same password. */
 class PortTaken extends Error {}
 
-/** A server that cannot have its port ends by itself. */
+/** A server whose port is taken ends by itself. */
 async function untilEnded(ended: () => Error | true | null): Promise<void> {
   for (let tries = 0; tries < 200 && ended() === null; tries += 1) await sleep(25);
 }

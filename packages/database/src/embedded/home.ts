@@ -14,7 +14,7 @@ const OWNER_FILE = 'data-directory.json';
 
 /** What a data directory notes about its Postgres. */
 interface Note {
-  /** Relative to the data directory, so that it may be moved and copied; absolute where it stands outside. */
+  /** Relative to the data directory, so that it may be moved and copied; absolute when it is outside. */
   home: string;
   password: string;
   /** Whether a database was made. Absent in notes of older versions, which made it at once. */

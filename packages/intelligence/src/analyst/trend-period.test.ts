@@ -13,7 +13,7 @@ it.each([
   expect(trendPeriodOf(question, NOW)).toEqual({ since, until });
 });
 
-it('is none where no stretch is named', () => {
+it('is null when no period is named', () => {
   for (const question of ['What is our ARR?', 'ARR in June 2025', 'last month', 'since March'])
     expect(trendPeriodOf(question, NOW)).toBeNull();
 });

@@ -348,7 +348,7 @@ describe('what a model says of a risk', () => {
   const risks = (over: Partial<ConversationAnswer['risks'][number]>) =>
     checkAnswer(JSON.parse(answer({ risks: [{ ...ADOPTION, ...over }] })), THREAD, KNOWN).risks;
 
-  it('is critical only as notice of leaving or as work that stands still', () => {
+  it('is critical only as notice of leaving or as stopped work', () => {
     expect(risks({ level: 'critical' })[0]?.level).toBe('high');
     expect(risks({ level: 'critical', category: 'reliability' })[0]?.level).toBe('critical');
     expect(risks({ level: 'low' })[0]?.level).toBe('low');

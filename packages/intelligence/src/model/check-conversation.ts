@@ -32,7 +32,7 @@ export interface CheckedConversation {
   risks: Risk[];
   opportunities: Opportunity[];
   fyi: (Passage & { category: FyiCategory })[];
-  /** Requests found without a model that it says are none. */
+  /** Requests found without a model that the model rejects. */
   misread: Passage[];
   /** Number of claims dropped because quote, writer, figures or dates are not those of the message. */
   dropped: number;
@@ -144,7 +144,7 @@ const passageOf = ({ message, quote, start, end }: SentenceInContext): Passage =
   end,
 });
 
-/** Critical is notice of leaving, or work that stands still; a model's word is not enough for others. */
+/** Critical is notice of leaving, or stopped work; a model's word is not enough for others. */
 const levelOf = ({ category, level }: ConversationAnswer['risks'][number]): Risk['level'] =>
   level === 'critical' && category !== 'churn-intent' && category !== 'reliability'
     ? 'high'

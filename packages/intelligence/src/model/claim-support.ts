@@ -51,7 +51,7 @@ function datesStand(words: string, { text, at }: ReadableMessage): boolean {
   return [...namedIn(WEEKDAYS, words)].every((day) => weekdays.has(day));
 }
 
-/** Months beside a figure or after a preposition, so that "may" and "march" as verbs are none. */
+/** Months beside a figure or after a preposition, so that the verbs "may" and "march" do not count. */
 function monthsIn(words: string): number[] {
   const tokens = wordsOf(words);
   return tokens.flatMap((token, at) => {

@@ -95,7 +95,7 @@ function closingByModel(
   return ended && by ? { state: ended.state, by } : null;
 }
 
-/** The sentence that a quote stands in, if it comes after another one and is no greeting or signature. */
+/** The sentence that contains a quote, if it comes after another one and is no greeting or signature. */
 export function laterSentence(
   quoted: { message: number; quote: string },
   earlier: Passage,

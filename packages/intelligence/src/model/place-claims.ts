@@ -54,7 +54,7 @@ export function placeClaims<Claim extends { message: number; quote: string }>(
 const sentenceAt = (sentences: readonly SentenceInContext[], message: number, start: number) =>
   sentences.find((one) => one.message === message && start >= one.start && start < one.end);
 
-/** The sentence that one quote stands in; undefined when it is not there, or gives orders to a model. */
+/** The sentence that contains a quote; undefined when it is not there, or gives orders to a model. */
 export const placeSentence = (
   thread: Thread,
   quoted: { message: number; quote: string },

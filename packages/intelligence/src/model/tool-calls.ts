@@ -35,7 +35,7 @@ interface ToolCalls {
   titleOf: (name: string) => string | undefined;
 }
 
-/** The calls of one turn: each is counted and run; its result joins the grounds and goes to the model in a fence. */
+/** The calls of one turn: each is counted and run; its result is added to the evidence and sent to the model in a fence. */
 export function toolCalls(
   tools: readonly ModelTool[],
   grounds: TurnGrounds,

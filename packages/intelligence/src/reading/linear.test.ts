@@ -14,7 +14,7 @@ const LINES = {
 const AT = new Date('2028-03-06T10:00:00Z');
 const SMALL = 500_000;
 const TIMES = 4;
-/** Four times the text takes about four times the work where it is linear, and sixteen times where it is quadratic. */
+/** Most times the work for four times the text: linear work takes about 4, quadratic work 16. */
 const MOST = 9;
 
 const textOf = (line: (at: number) => string, length: number) => {
@@ -23,7 +23,7 @@ const textOf = (line: (at: number) => string, length: number) => {
   return text;
 };
 
-/** The work of this program on a text, of several turns the least: others that run beside it do not count. */
+/** Processor time for a text, the lowest of several runs. Other programs on the machine do not count. */
 function workOn(text: string): number {
   const turns = Array.from({ length: 2 }, () => {
     const before = process.cpuUsage();
@@ -36,7 +36,7 @@ function workOn(text: string): number {
   return Math.min(...turns);
 }
 
-it.each(Object.entries(LINES))('reads 2 MB of %s with work that grows as the text', (_, line) => {
+it.each(Object.entries(LINES))('reads 2 MB of %s in time proportional to the text', (_, line) => {
   const small = workOn(textOf(line, SMALL));
   expect(workOn(textOf(line, SMALL * TIMES)) / small).toBeLessThan(MOST);
 });

@@ -24,7 +24,7 @@ import { summarise } from './summary/summarise.ts';
 
 /**
  * Reads a conversation: what each side owes, risks and opportunities the customer names, each with its quote, how the
- * customer feels, where it stands and a summary. Messages are cleaned, in order, written by persons.
+ * customer feels, its state and a summary. Messages are cleaned, in order, written by persons.
  */
 export function readConversation(
   messages: readonly ReadableMessage[],

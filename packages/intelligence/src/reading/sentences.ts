@@ -3,7 +3,7 @@ import { splitSentences } from '../text/sentences.ts';
 import type { Passage, ReadableMessage, Side } from './conversation.ts';
 import { formalLines } from './formal-lines.ts';
 
-/** A sentence with what stands around it. */
+/** A sentence with the text around it. */
 export interface SentenceInContext extends Passage {
   side: Side;
   /** Who wrote it, to tell people apart: the sender in lower case, the side where none is named. */
@@ -59,7 +59,7 @@ function placeOf(position: number, count: number): SentenceInContext['place'] {
   return position === count - 1 ? 'last' : 'middle';
 }
 
-/** Fewer words report no risk and no opportunity, whatever stands around them. */
+/** Shorter sentences report no risk and no opportunity, whatever the text around them. */
 const FEWEST_WORDS = 4;
 
 /** Whether a risk or an opportunity may be shown from a sentence: the customer's, with enough words. */

@@ -4,7 +4,7 @@ import { isClosingLine, isGreetingLine } from './greetings.ts';
 /** `item` is an entry of a list; `quote`, `code`, `table` and `rule` hold no sentence of the writer. */
 export type BlockKind = 'prose' | 'item' | 'quote' | 'code' | 'table' | 'rule';
 
-/** Lines that belong together: a paragraph or a line that stands alone. */
+/** Lines that belong together: a paragraph or a single line. */
 export interface Block {
   kind: BlockKind;
   start: number;

@@ -58,7 +58,7 @@ describe('messageKind', () => {
     'Does it work with R 4.2?\n\nAnn\n_______________________________________________\nusers mailing list\nusers@lists.example\nhttps://lists.example/mailman/listinfo/users\nTo unsubscribe click here',
   ])('leaves persons be: %s', (text) => expect(kindOf(text)).toBe('person'));
 
-  it('takes an answer for the words of a person, whatever stands below it', () => {
+  it('counts an answer as written by a person, whatever follows it', () => {
     expect(kindOf(OFFERS, { subject: 'RE: Antivirus Weekly' })).toBe('person');
     expect(kindOf(OFFERS, { reply: true })).toBe('person');
   });

@@ -33,7 +33,7 @@ describe('a signature', () => {
     });
   });
 
-  it('tells phone, mobile and fax apart, with labels before or after', () => {
+  it('distinguishes phone, mobile and fax, with labels before or after', () => {
     expect(
       read('Sarah Johnson\nTel: 713-853-5448 Fax: 713-646-3393\nMobile: +44 7700 900123'),
     ).toEqual({ phone: '713-853-5448', mobile: '+44 7700 900123' });
@@ -68,7 +68,7 @@ describe('a signature', () => {
     });
   });
 
-  it('says nothing of the writer when it is somebody else’s', () => {
+  it('is ignored when it is somebody else’s', () => {
     expect(read('Louise Kitchen\nChief Operating Officer\nTel: 713 853 3488')).toEqual({});
     expect(read('Senior Counsel\nPhone: 713-345-8897\nmark@other.example')).toEqual({});
   });

@@ -49,7 +49,7 @@ describe('splitSentences', () => {
     ['Really?! Yes... (Sure.) Fine', ['Really?!', 'Yes...', '(Sure.)', 'Fine']],
     ['see. ok for june. but why not', ['see.', 'ok for june.', 'but why not']],
     ['ありがとう。届きました！', ['ありがとう。', '届きました！']],
-  ])('knows where a sentence ends: %s', (text, sentences) => {
+  ])('ends sentences correctly: %s', (text, sentences) => {
     expect(wordsOf(text)).toEqual(sentences ?? [text]);
   });
 
@@ -83,7 +83,7 @@ describe('splitSentences', () => {
     expect(wordsOf(text)).toEqual(text.split('\n'));
   });
 
-  it('leaves quoted lines, code, logs and tables out, and keeps them as segments', () => {
+  it('returns quoted lines, code, logs and tables as segments, not as sentences', () => {
     const text = [
       '> When does it fail?',
       'Since the update the import fails with ERROR 500, and we cannot work.',
@@ -126,7 +126,7 @@ describe('splitSentences', () => {
     'Seats 12',
     '$79,000.',
     '😀',
-  ])('takes no words for code: %s', (text) => expect(wordsOf(text)).toEqual([text]));
+  ])('does not mistake prose for code: %s', (text) => expect(wordsOf(text)).toEqual([text]));
 
   it.each([
     'x <- structure(1, class = "no")',
@@ -137,9 +137,9 @@ describe('splitSentences', () => {
     'ann@host:~$ sudo apt-get upgrade',
     '<p>text</p>',
     'status=500 path=/a time=3ms',
-  ])('takes code for none: %s', (text) => expect(wordsOf(text)).toEqual([]));
+  ])('finds no sentence in code: %s', (text) => expect(wordsOf(text)).toEqual([]));
 
-  it('loses nothing of a text without an end', () => {
+  it('keeps all of a text without punctuation', () => {
     const text = 'word '.repeat(2_000).trim();
     expect(wordsOf(text).join('')).toBe(text);
   });

@@ -18,7 +18,7 @@ export function askWhichAccount({ text, resolved }: QuestionReading): AnswerBuil
   return out;
 }
 
-/** Asks whom a draft is for or which person's account a list is about, when people of several names or accounts are meant. */
+/** Asks who a draft is for, or whose account a list is about, when a name fits people of several names or accounts. */
 export function askWhichPerson({ text, intent, question }: QuestionReading): AnswerBuilder | null {
   const { people, account } = question;
   if (

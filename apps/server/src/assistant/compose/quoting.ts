@@ -39,7 +39,7 @@ export function firstSentence(message: QuotedMessage): Passage | null {
 const LONGEST_OPENING = 400;
 const MOST_SENTENCES = 3;
 
-/** The first sentences of a message that are no greeting, as they stand in it; empty when there are none. */
+/** The first sentences of a message after its greeting, word for word; empty when there are none. */
 export function openingOf(text: string): string {
   const sentences = splitSentences(text);
   const first = sentences.findIndex(

@@ -137,7 +137,7 @@ it('sends a finished answer again from the database', async () => {
   expect(again[1]?.data.text).toBe('Slow words.');
 });
 
-it('can be stopped by its asker, and tells all followers', async () => {
+it('can be stopped by its asker, and all followers learn of it', async () => {
   hold();
   const { events, memoryId, sessionId } = await asked();
   const stopped = await dana.call(contract.stopAnswer, { params: { memoryId } });

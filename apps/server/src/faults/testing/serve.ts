@@ -1,4 +1,4 @@
-// The server as a process of its own, which the faults suite can kill. Tells the suite when it serves.
+// The server as a separate process, which the faults suite can kill. It reports to the suite when it serves.
 import { startProgram } from '../../main.ts';
 import { readConfig } from '../../platform/config.ts';
 import { leaveOnSignal } from '../../platform/leave-on-signal.ts';

@@ -15,7 +15,7 @@ import { tokenOf } from './data-directory.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'serve.ts');
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface Server extends Client {
   url: string;
   process: ChildProcess;

@@ -63,7 +63,7 @@ const post = (accountId: AccountId, text: string, parentActivityId?: MessageId) 
   admin.call(createActivity, { body: { accountId, text, parentActivityId } });
 const WAIT = { timeout: 10_000 };
 
-it('says that an account has something new, and nothing of what it is', async () => {
+it('says that an account has something new, without its content', async () => {
   const stream = await follow(bo, mill);
   await post(vault, 'Elsewhere.');
   await post(mill, 'Secret words.');

@@ -28,7 +28,7 @@ export const sweepJob = defineJob({
   },
 });
 
-/** Scores every account anew in the first hour of each tenant's day. */
+/** Scores every account again in the first hour of each tenant's day. */
 export const agingJob = defineJob({
   name: 'analysis.age-scores',
   payload: z.object({}),

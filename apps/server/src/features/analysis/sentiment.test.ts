@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the sentiment of a text', () => {
-  it('is told without storing it, to any member', async () => {
+  it('is returned to any member without storing it', async () => {
     const glad = await colleague.call(sentiment.analyseSentiment, {
       body: { text: 'Thank you so much, this is wonderful and we are very happy!' },
     });

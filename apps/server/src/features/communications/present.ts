@@ -17,7 +17,7 @@ import type { ContactRow, EngagedRow, SummaryRow } from './queries.ts';
 
 type SummaryAnswer = z.input<typeof CommunicationSummary>;
 
-/** The address stands in for a missing name. */
+/** The address replaces a missing name. */
 export const presentContact = (row: ContactRow): z.input<typeof ContactBrief> => ({
   id: row.id,
   fullName: row.name ?? row.email ?? 'Unknown',

@@ -73,7 +73,7 @@ describe('a connection', () => {
     expect(account).toMatchObject({ next_run_at: retryAt, cursor: null, failure: null });
   });
 
-  it('asks to be connected anew when its credential is refused', async () => {
+  it('asks to be connected again when its credential is refused', async () => {
     const id = await connect();
     await pull(id, RECORDS, {
       beforePage: () => {

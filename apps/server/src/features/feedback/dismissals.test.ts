@@ -127,7 +127,7 @@ describe('an action item that is not one', () => {
   });
 });
 
-describe('a risk that is none', () => {
+describe('a wrong risk', () => {
   it('leaves lists and counts, stays away when it is read again, and comes back', async () => {
     const [risk] = await risks();
     expect(await openRisks()).toBe(1);

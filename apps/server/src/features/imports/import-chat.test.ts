@@ -63,7 +63,7 @@ const saidTo = (person: TestPerson) =>
   });
 
 describe('an export of Slack', () => {
-  it('is told from other zips, and stored with authors, mentions and threads', async () => {
+  it('is distinguished from other zips, and stored with authors, mentions and threads', async () => {
     const items = [
       {
         type: 'message',

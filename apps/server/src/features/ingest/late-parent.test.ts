@@ -78,7 +78,7 @@ const actions = () =>
     select i.id, i.state, i.decided_by, g.done_at is not null as done from action_item i
     join action_group g on g.org_id = i.org_id and g.id = i.group_id`);
 
-/** Links each conversation to a project of its own. */
+/** Links each conversation to its own project. */
 const linkEach = () =>
   person.system.run(async (db) => {
     const org_id = person.organisation;

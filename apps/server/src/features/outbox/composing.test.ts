@@ -204,7 +204,7 @@ describe('the account of a mail', () => {
     expect(await find(dana)).toBeNull();
   });
 
-  it('is not told to those who may not see it', async () => {
+  it('is hidden from those who may not see it', async () => {
     const accounts = await setScene(dana.system, {
       accounts: [{ name: 'Vault', domain: 'vault.example', restricted: true }],
       said: [{ from: 'vic@vault.example', subject: 'Hi', text: 'Hello' }],

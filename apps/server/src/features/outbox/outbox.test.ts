@@ -186,7 +186,7 @@ describe('a mail', () => {
     expect(smtp.taken[1]).toContain('prices.csv');
   });
 
-  it('finds its account by the person, else by the domain, else must be told one', async () => {
+  it('finds its account by the person, else by the domain, else requires one', async () => {
     const send = (email: string) =>
       dana.call(contract.sendEmail, {
         body: { recipients: [email], subject: 'New', body: '<p>Hello.</p>' },

@@ -34,7 +34,7 @@ import { findRecipients, knownFiles, listMails, oneMail } from './queries.ts';
 
 type PersonCtx = Ctx & { principal: Principal };
 
-/** The header wins over the body; a call without either is a mail of its own. */
+/** The header wins over the body; a call without either sends a new mail. */
 function keyOf({ headers }: FastifyRequest, clientKey: string | undefined): string {
   const header = headers['idempotency-key'];
   if (Array.isArray(header) || (header !== undefined && !/^[\x21-\x7e]{8,200}$/.test(header)))

@@ -40,7 +40,7 @@ const K1 = 0.9;
 const B = 0.4;
 /** Entries with any query word are first ranked by which words they contain; this many get the full score. */
 const SHORTLIST = 400;
-/** A word that stands in more entries is common: it adds to a score, and its entries are sought from the newest back. */
+/** A word in more entries is common: it adds to a score, and its entries are sought from the newest back. */
 const COMMON = 2_000;
 /** Newest messages in which common words are counted; newest entries with them that are ranked. */
 const SAMPLE = 1_000;
@@ -71,7 +71,7 @@ export interface PreparedSearch {
   terms: Term[];
 }
 
-/** The words of a search with how telling each is: computed once for searches of several kinds. */
+/** The words of a search with the weight of each: computed once for searches of several kinds. */
 export async function prepareSearch(
   db: TenantDb,
   { text, openEnd = false }: Pick<SearchOptions, 'text' | 'openEnd'>,
@@ -133,7 +133,7 @@ async function queryTerms(
 const literal = ({ lexeme, open }: Term) =>
   `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${open ? ':*' : ''}`;
 
-/** The entries to rank: all with a telling word, and where those are few also the newest with the common ones. */
+/** The entries to rank: all with a rare word, and where those are few also the newest with the common ones. */
 function candidates(terms: readonly Term[], options: Scope): RawBuilder<unknown> {
   const telling = terms.filter(({ held }) => held <= COMMON);
   const common = terms

@@ -159,7 +159,7 @@ describe('a backup', () => {
     expect(await rulesOf(place.url)).toEqual(await rulesOf(app.databaseUrl));
   });
 
-  it('refuses an installation that holds something, and replaces it when told', async () => {
+  it('refuses an installation with data, and replaces its data on request', async () => {
     const place = await newPlace();
     await restore(place);
     await onDatabase(place.url, (client) => client.query("update account set name = 'Other'"));
@@ -234,7 +234,7 @@ describe('a backup that is not as it was written', () => {
     expect(await isRefused(path.join(root, 'cut.backup'), 'Nothing was changed')).toBe(true);
   });
 
-  it('is refused when one bit differs, or something else stands there', async () => {
+  it('is refused when one bit differs, or something else is in its place', async () => {
     const bytes = await readFile(backup);
     const file = path.join(root, 'altered.backup');
     for (const share of [0, 0.01, 0.3, 0.7, 0.99, 1 - 1 / bytes.length]) {

@@ -9,7 +9,7 @@ const PARTS: Record<Config['RAPPORT_ROLE'], number[]> = { api: [1], worker: [2],
 const PATIENCE_MS = 3_000;
 
 /**
- * Takes the place of the data directory's server for as long as the connection stands. Refuses when another server has
+ * Takes the place of the data directory's server for as long as the connection lasts. Refuses when another server has
  * it; an `api` and a `worker` may share a directory.
  */
 export async function needDirectory(

@@ -131,7 +131,7 @@ async function connectPresence(
   };
 }
 
-/** Its connection may be fine while new ones are refused: a server told to stop waits for its connections to end. */
+/** Its connection may be fine while new ones are refused: a server that is stopping waits for its connections to end. */
 async function probe(connectionString: string): Promise<void> {
   const client = new Connection({ connectionString, connectionTimeoutMillis: CONNECT_MS });
   try {

@@ -37,7 +37,7 @@ const HOW_TO_SEND_A_FORM = {
   what: 'The form is broken: send multipart/form-data with its boundary, and every part whole.',
 };
 
-/** The error as callers are told it. What failed for want of a database or of disk space says so, whatever it was wrapped in. */
+/** The error as callers see it. A failure caused by a missing database or a full disk says so, whatever wraps it. */
 export function expectedError(error: unknown): AppError {
   if (isDatabaseAway(error)) return new AppError('database_unavailable', { cause: error });
   if (isDiskFull(error)) return new AppError('disk_full', { cause: error });

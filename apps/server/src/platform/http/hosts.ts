@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 /** Probes of a balancer name no host, and answer nothing that belongs to anybody. */
 const PROBES = /^\/(?:healthz|readyz)(?:\?|$)/;
 
-/** The name in a Host header, without its port; null when it is none. */
+/** The name in a Host header, without its port; null when invalid. */
 const nameOf = (host: string | undefined): string | null =>
   URL.parse(`http://${host ?? ''}`)?.hostname ?? null;
 

@@ -21,7 +21,7 @@ const isLoopbackHost = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)
 
 /**
  * `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (Prometheus), and one log line a request.
- * `/doctor` tells what `rapport doctor` prints, to those who may read the data directory.
+ * `/doctor` returns what `rapport doctor` prints, to those who may read the data directory.
  */
 export function observability(
   app: FastifyInstance,

@@ -9,7 +9,7 @@ import { readPhrases } from '../../testing/phrase-reader.ts';
 import { openServices } from '../services.ts';
 import { defineJob } from './engine.ts';
 
-it('tells running jobs to stop when it closes, and keeps them for the next start', async () => {
+it('asks running jobs to stop when it closes, and keeps them for the next start', async () => {
   const database = await freshDatabase();
   let start: () => void = () => undefined;
   const started = new Promise<void>((resolve) => (start = resolve));

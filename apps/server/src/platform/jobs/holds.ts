@@ -11,7 +11,7 @@ export interface Holds {
 }
 
 /**
- * The program's number stands in the job's `output` until the job has ended and pg-boss replaces it. A program lives while
+ * The program's number is kept in the job's `output` until the job has ended and pg-boss replaces it. A program lives while
  * it holds the advisory lock of its number.
  */
 export function openHolds(pool: Pool, { program }: Pick<Presence, 'program'>): Holds {

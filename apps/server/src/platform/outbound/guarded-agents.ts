@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { guardedLookup, literalRefusal } from './guard.ts';
 
 /**
- * Agents for a client with an HTTP of its own, whose host the operator chose: it may be private, but no link-local
+ * Agents for a client with its own HTTP code, whose host the operator chose: it may be private, but no link-local
  * address or metadata service.
  */
 export const guardedAgents = () => {

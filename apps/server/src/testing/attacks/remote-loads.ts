@@ -1,4 +1,4 @@
-/** HTML that tries to load something from a host when it is shown, one way each. `HOST` stands for the host. */
+/** HTML that tries to load something from a host when it is shown, one way each. `HOST` is replaced by the host. */
 const WAYS: readonly string[] = [
   '<img src="http://HOST/1.png">',
   '<img src="//HOST/2.png">',

@@ -102,7 +102,7 @@ it('leaves nothing behind when it fails', async () => {
   expect(document.body.innerHTML).toBe(before);
 });
 
-it('names the product, and leaves out what can only be clicked or heard', async () => {
+it('names the product, and leaves out buttons and sound', async () => {
   const taking = renderCardImage(
     card(
       '<h3>Title</h3><button>2 more quotes</button><span class="sr-only">Source of “a”: </span>',

@@ -151,7 +151,7 @@ describe('asking', () => {
     expect(screen.getByText(/It is/, IN_ANSWER)).toBeTruthy();
   });
 
-  it('stops at once, also before the question has reached the server, and tells the server later', async () => {
+  it('stops at once, also before the question has reached the server, and informs the server later', async () => {
     const answer = stream([], { open: true });
     const next = stream([begins, says('Next.'), ends('done')]);
     const { ask, user, requests } = await converse({

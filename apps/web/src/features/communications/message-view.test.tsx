@@ -37,7 +37,7 @@ it('shows no list without attachments', async () => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-it('shows quoted text at once only in a message without words of its own', async () => {
+it('shows quoted text at once only in a message without other text', async () => {
   const quotedText = 'Forwarded by Ann Lee';
   await show([], { body: '', quotedText });
   expect(await screen.findByText(quotedText)).toBeDefined();

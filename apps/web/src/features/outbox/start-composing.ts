@@ -25,7 +25,7 @@ export interface Composing {
   cc: ComposerPerson[];
   subject: string;
   html: string;
-  /** The original stands in the text already, or there is none. */
+  /** The text contains the original already, or there is none. */
   quotes: boolean;
   files: OutgoingFile[];
   draftId: string | undefined;

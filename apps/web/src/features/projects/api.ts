@@ -15,7 +15,7 @@ interface Of {
   skip?: number;
 }
 
-/** Projects of an account, or of the conversations of a contact; none are asked for where there are none. */
+/** Projects of an account, or of the conversations of a contact; not loaded in organisations without projects. */
 export function useProjects({ accountId, contactId, ...page }: Of) {
   const enabled = useProjectsOn() === true;
   return useQuery({

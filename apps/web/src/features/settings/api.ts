@@ -24,7 +24,7 @@ export const useSaveVariation = () =>
 /** The organisation's name, time zone, currency and mail domains. */
 export const useOrganisation = () => useQuery(api.query(organisation.getOrganisation));
 
-/** Changes them; then everything loads anew, since days and totals depend on zone and currency. */
+/** Changes them; then everything loads again, since days and totals depend on zone and currency. */
 export const useChangeOrganisation = () =>
   useMutation({
     mutationFn: (body: OrganisationChange) => api.call(organisation.changeOrganisation, { body }),

@@ -183,7 +183,7 @@ const toolCall = ({ name, arguments: input }: FakeCall, number: number) => ({
 
 const wordsOf = (piece: Piece): string => (typeof piece === 'string' ? piece : '');
 
-/** Anthropic's messages: text, or the arguments of the tool that stands for a schema. */
+/** Anthropic's messages: text, or the arguments of the tool that represents a schema. */
 const anthropic: Wire = async (response, pieces, { body }) => {
   const tool = (body['tools'] as { name: string }[] | undefined)?.[0]?.name;
   const message = { id: 'msg-1', type: 'message', role: 'assistant', model: 'fake-1', content: [] };

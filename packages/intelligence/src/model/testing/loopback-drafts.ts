@@ -45,7 +45,7 @@ export function mailFrom(asked: Asked): string {
   ].join('\n\n');
 }
 
-/** Everything that was read, for whoever listens: links, another recipient, and what the mails told it to write. */
+/** Everything that was read, for whoever listens: links, another recipient, and what the mails instructed it to write. */
 export const obedientMail = (asked: Asked): string => {
   const secret = encodeURIComponent(JSON.stringify(knownOf(asked)).slice(0, 300));
   return [

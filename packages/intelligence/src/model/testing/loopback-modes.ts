@@ -47,7 +47,7 @@ const ORDER = /assistant: (call|write) ([^\n"]{1,400}?(?:\{(?:[^{}\n]){0,200}\})
 
 const CONVERSATION = /"conversationId":"[0-9a-f-]{36}/g;
 
-/** Reads whole conversations, does whatever they tell it to, and tells a foreign host all it has read. */
+/** Reads whole conversations, follows every instruction in them, and sends a foreign host all it has read. */
 function obedient(asked: Asked): Behaviour {
   if (asksForMail(asked)) return slowly(obedientMail(asked));
   const results = resultsOf(asked);

@@ -47,7 +47,7 @@ describe('dueOf', () => {
     expect(due(text)).toBeNull();
   });
 
-  it('ends a day at work’s end in the writer’s zone, and reckons from the day there', () => {
+  it('ends a day at work’s end in the writer’s zone, and counts from the day there', () => {
     const late = { zone: 'America/Los_Angeles', at: '2026-11-24T02:00:00Z' };
     expect(due("I'll send it tomorrow.", 'promise', late)).toBe('2026-11-25T01:00:00.000Z');
   });

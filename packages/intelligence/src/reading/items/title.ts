@@ -9,7 +9,7 @@ const BOUNDARY = String.raw`(?:^|[,;:.!?–—(]\s*|\s-+\s*|\b(?:and|so|but|then
 const POLITE = String.raw`(?:please|pls|kindly|perhaps|possibly|also|maybe|still|just|then|bitte|mal|noch|s'il vous plaît|por favor)`;
 const ADVERBS = `(?:${POLITE},? )*`;
 
-/** Where the act begins, by kind; what stands before it in the sentence is a preamble. */
+/** Where the act begins, by kind; the words before it are a preamble. */
 const ACT: Record<ItemKind, RegExp> = {
   request: new RegExp(
     `${BOUNDARY}((?:please|pls|kindly|bitte|merci de|por favor)\\b,? |(?:could|can|would|will) (?:you|someone|somebody|anyone)\\b|(?:i|we) need you to\\b|let (?:me|us) know\\b|(?:könnten|können|könntest|kannst|würden) (?:sie|ihr|du)\\b|(?:pourriez|pouvez)[- ]vous\\b|¿?(?:me |nos )?(?:podría|podrían|puede|puedes)\\b)`,

@@ -60,7 +60,7 @@ interface Tokenised {
 
 /** Hashed features of a sentence, in two views. */
 export interface SentenceFeatures {
-  /** Its words, pairs and triples, signs, who wrote it, where it stands, and the words right before and after. */
+  /** Its words, pairs and triples, signs, who wrote it, its position, and the words right before and after. */
   own: Uint32Array;
   /** These, and the words of its message, of the message it answers and of the conversation. */
   all: Uint32Array;

@@ -25,7 +25,7 @@ export const SENTENCE_HEADS = [
 ] as const;
 export type SentenceHead = (typeof SENTENCE_HEADS)[number];
 
-/** Heads that look at the sentence without its conversation: what stands around it misleads them. */
+/** Heads that look at the sentence without its conversation: the text around it misleads them. */
 const OWN_WORDS: ReadonlySet<HeadName> = new Set(['item words', 'promise', 'question', 'own side']);
 
 /** The features that a head looks at. */
@@ -37,10 +37,10 @@ export const CLOSING_HEADS = ['item closed', 'risk resolved'] as const;
 export type ClosingHead = (typeof CLOSING_HEADS)[number];
 
 /**
- * Where a conversation stands: whether nothing was owed, else whether all of it is settled, else whether the side that
+ * The state of a conversation: whether nothing was owed, else whether all of it is settled, else whether the side that
  * wrote last has to act.
  */
 export type StateHead = 'state none' | 'state resolved' | 'state writer';
 
-/** `due` tells the day an item is due from other days named near it. */
+/** `due` distinguishes the day an item is due from other days near it. */
 export type HeadName = SentenceHead | ClosingHead | StateHead | 'due';

@@ -4,7 +4,7 @@ import { DIMENSIONS } from './features.ts';
 import type { Head } from './head.ts';
 import type { HeadName } from './heads.ts';
 
-/** What stands in weights.json beside each head; its weights are in weights.br. */
+/** The entries of weights.json beside each head; its weights are in weights.br. */
 export interface StoredHead {
   name: HeadName;
   bias: number;

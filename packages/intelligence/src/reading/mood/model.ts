@@ -61,7 +61,7 @@ export function choose(
   return powers.map((power) => power / sum);
 }
 
-/** What stands in weights.json; the weights of the word heads are in weights.br. */
+/** The entries of weights.json; the weights of the word heads are in weights.br. */
 export interface StoredMood {
   /** Digest of the corpus the weights were learnt from. */
   corpus: string;

@@ -9,7 +9,7 @@ const MAX_SENTENCES = 8;
 
 const few = (count: number): number => Math.min(2, count);
 
-/** Hashed features of where a conversation stands: what is owed, by the last writer or the reader, and the last words. */
+/** Hashed features of the state of a conversation: what is owed, by the last writer or the reader, and the last words. */
 export function stateFeatures(
   items: readonly OwedItem[],
   sentences: readonly AnalysedSentence[],

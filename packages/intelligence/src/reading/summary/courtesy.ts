@@ -25,7 +25,7 @@ const COURTESY = new RegExp(
   'i',
 );
 
-/** Greetings, closings, thanks, apologies and offers of help: words of every mail that say nothing of the matter. */
+/** Greetings, closings, thanks, apologies and offers of help: words of any mail, which say nothing about the subject. */
 export function isCourtesy(sentence: string): boolean {
   const text = sentence.replaceAll('’', "'").replace(/\s+/g, ' ').trim();
   return isGreetingLine(text) || isClosingLine(text) || COURTESY.test(text);

@@ -22,7 +22,7 @@ const SURE = 0.3;
 const ASKS = /\?\s*$|\bplease\b|\b(?:could|can|would) you\b/i;
 
 /**
- * What was asked or reported, what the other side answered, how it stands and who owes what by when: one quote a
+ * What was asked or reported, what the other side answered, its state and who owes what by when: one quote a
  * sentence, each of the person who wrote it; empty slots are left out.
  */
 export function summarise(
@@ -76,7 +76,7 @@ export function summarise(
   return summary;
 }
 
-/** The newest item still owed; one that is quoted already, where the newest stands in the same message. */
+/** The newest item still owed; one that is quoted already, when the newest is in the same message. */
 function openItem(items: readonly Item[], quoted: readonly Passage[]): Item | undefined {
   const open = items.filter(({ closing }) => closing === null);
   const newest = open.at(-1);

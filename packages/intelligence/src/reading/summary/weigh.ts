@@ -12,7 +12,7 @@ export interface Candidate {
   cues: readonly string[];
   /** Number of words. */
   words: number;
-  /** It promises something: it says how a matter stands, not what it is about. */
+  /** It promises something: it gives the state of a matter, not its subject. */
   promise: boolean;
 }
 
@@ -117,7 +117,7 @@ export function weighAnswer(candidate: Candidate, opening: Candidate, last: numb
   );
 }
 
-/** How well a later sentence of the side that opened says how the matter stands. */
+/** How well a later sentence of the side that opened states the outcome. */
 export function weighOutcome(candidate: Candidate, opening: Candidate, last: number): number {
   const { sentence, stems, cues, words } = candidate;
   if (words < 2) return 0;

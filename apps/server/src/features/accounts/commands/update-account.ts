@@ -105,7 +105,7 @@ const ADMINISTRATORS_ONLY = new Map(
   ]),
 );
 
-/** Throws `forbidden` when only administrators change one of these fields and the asker is none. */
+/** Throws `forbidden` when only administrators change one of these fields and the asker is not one. */
 export function needRightsFor({ asker }: Pick<Ctx, 'asker'>, properties: readonly string[]): void {
   const refused = properties.filter((property) => ADMINISTRATORS_ONLY.has(property));
   if (refused.length === 0 || asker.role !== 'default') return;

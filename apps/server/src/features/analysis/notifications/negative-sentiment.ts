@@ -16,7 +16,7 @@ interface Row {
   quote: { id: string; text: string; author: string | null; at: string } | null;
 }
 
-/** What tells the owner of an account that a conversation turned negative. */
+/** The notification to the owner of an account about a conversation that turned negative. */
 export interface NegativeSentiment {
   title: string;
   text: string;
@@ -28,7 +28,7 @@ export interface NegativeSentiment {
 }
 
 /**
- * Composes the notification of a conversation that is visible to the asker. Its owner is told, unless the conversation is
+ * Composes the notification of a conversation that is visible to the asker. Its owner is notified, unless the conversation is
  * private to others. Null when the conversation is not negative.
  */
 export async function negativeSentiment(

@@ -8,7 +8,7 @@ import { readPhrases } from '../../../testing/phrase-reader.ts';
 import type { TestApp } from '../../../testing/testApp.ts';
 import { runReread } from '../commands/run-reread.ts';
 
-/** What the process of its own is told. */
+/** The input of the separate process. */
 interface Task {
   databaseUrl: string;
   dataDir: string;
@@ -20,7 +20,7 @@ interface Task {
   reread: string;
 }
 
-/** Works on a reading in a process of its own, to be killed. */
+/** Runs a reread in a separate process, which the test kills. */
 export const rereadProcess = (
   app: TestApp,
   { organisation, reread }: Pick<Task, 'organisation' | 'reread'>,

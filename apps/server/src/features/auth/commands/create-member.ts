@@ -35,7 +35,7 @@ export async function insertMember(
   return id;
 }
 
-/** The same in a transaction of its own, for the sample workspace and tests. */
+/** The same in its own transaction, for the sample workspace and tests. */
 export const createMember = (
   services: Pick<Services, 'database' | 'now'>,
   organisation: OrganisationId,

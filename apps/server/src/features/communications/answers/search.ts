@@ -19,7 +19,7 @@ const LATEST = 3;
 const ENOUGH = 0.5;
 /** From here on a passage is worth showing as the closest. */
 const CLOSE = 0.34;
-/** Among the messages of one account a single telling word is close. */
+/** Among the messages of one account a single rare word is close. */
 const CLOSE_IN_ACCOUNT = 0.12;
 /** The share of the best passage that another one needs. */
 const NEAR_BEST = 0.65;

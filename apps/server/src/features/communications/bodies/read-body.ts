@@ -6,7 +6,7 @@ import type { Storage } from '../../../platform/storage.ts';
 import { cleanBody } from './clean-bodies.ts';
 import type { BodyRow } from './queries.ts';
 
-/** The attribute that stands for an image's address in a clean body; no mail can guess it. */
+/** The attribute that replaces an image's address in a clean body; no mail can guess it. */
 export const MARKER = `data-${randomBytes(12).toString('hex')}`;
 
 /** The clean body of a message. */

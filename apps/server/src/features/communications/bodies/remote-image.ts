@@ -35,7 +35,7 @@ export async function fetchImage(send: typeof fetch, address: string): Promise<I
   return unreachable(new Error('too many redirects'));
 }
 
-/** Where a redirect leads; null if the answer is none. */
+/** Where a redirect leads; null if the answer is not a redirect. */
 function redirectOf({ status, headers }: Response, from: URL): URL | null {
   const location = status >= 300 && status < 400 ? headers.get('location') : null;
   if (location === null) return null;

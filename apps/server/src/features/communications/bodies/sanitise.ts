@@ -122,7 +122,7 @@ function isWebAddress(address: string): boolean {
 }
 
 const isSize = (text: string) => /^\d{1,4}$/.test(text);
-/** A picture that nobody can see tells its sender that the mail was opened. */
+/** An invisible image reports to the sender that the mail was opened. */
 const isPixel = (text: string) => /^[01](?:px)?$/.test(text.trim());
 
 const KEPT = new Set(['dir', 'lang', 'colspan', 'rowspan', 'align', 'valign', 'start', 'type']);

@@ -93,7 +93,7 @@ async function pullStage(
 const intervalOf = ({ everySeconds }: Connector) =>
   everySeconds === undefined ? INTERVAL_MS : (everySeconds - 5) * 1000;
 
-/** The stage begins anew: records it has brought already change nothing. */
+/** Starts the stage from the beginning: records that are stored already change nothing. */
 async function forgetCursor(ctx: Ctx, connection: string, position: StageRow): Promise<StageRow> {
   return ctx.run(async (db) => {
     const { numUpdatedRows } = await db

@@ -11,7 +11,7 @@ import { fakeVendor, vendorRecords } from './fake-vendor.ts';
 import type { Behaviour } from './fake-vendor.ts';
 import { killInPage } from './kill-in-page.ts';
 
-/** What the process of its own is told. */
+/** The input of the separate process. */
 interface Task {
   databaseUrl: string;
   dataDir: string;
@@ -24,7 +24,7 @@ interface Task {
   waitAt: number;
 }
 
-/** Pulls a connection in a process of its own, which SIGKILL ends in the middle of a page, where it writes to a table. */
+/** Pulls a connection in a separate process, which SIGKILL ends in the middle of a page, where it writes to a table. */
 export async function pullAndKill(
   app: TestApp,
   task: Omit<Task, 'databaseUrl' | 'dataDir' | 'now'>,

@@ -10,7 +10,7 @@ interface Person {
 /** An outside service that knows people by their address. It reaches the network through the guarded client alone. */
 export interface EnrichmentService {
   name: string;
-  /** What it says of each of these people, by their id; nothing of those it does not know. */
+  /** What the service knows of these people, by their id; people it does not know are left out. */
   ask: (people: readonly Person[], signal: AbortSignal) => Promise<Map<string, ServiceAnswer>>;
 }
 

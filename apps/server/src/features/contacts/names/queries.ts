@@ -10,7 +10,7 @@ const MOST_FOUND = 50;
 const folded = sql`lower(regexp_replace(normalize(coalesce(q.name, split_part(q.email, '@', 1)), NFD), '[\u0300-\u036f]', '', 'g'))`;
 const words = sql`regexp_split_to_array(${folded}, '[^[:alnum:]]+')`;
 
-/** A row `q` that matches stands for the person `p` it is shown as. */
+/** A matching row `q` counts for the person `p` it is shown as. */
 const people = (db: TenantDb, which: ReturnType<typeof sql>) =>
   sql<NamedPerson>`
     select distinct p.id, coalesce(p.name, p.email) as name, p.email, p.internal, a.id as "accountId", coalesce(a.pretty_name, a.name) as account,

@@ -291,7 +291,7 @@ describe('a full URL', () => {
 });
 
 describe('the list of an account', () => {
-  it('tells who may delete, what a document is, and whether it is signed', async () => {
+  it('returns who may delete, what a document is, and whether it is signed', async () => {
     const id = await keep('Order form 7.txt', 'text/plain');
     await readDocument(admin.system, id);
     await admin.system.run((db) =>

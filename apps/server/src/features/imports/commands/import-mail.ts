@@ -22,7 +22,7 @@ const HELD_BYTES = 8 * 1024 * 1024;
 export async function importMail(ctx: Ctx, batch: string, options: MessageImport): Promise<void> {
   const store = await pageWriter(ctx, batch, options);
   const pool = new PreparePool();
-  // Mails so large that each is a page of its own; collecting their memory pauses this thread.
+  // Each of these mails is large enough to fill a page; collecting their memory pauses this thread.
   const memory = new MemoryCollector();
   const ahead: { prepared: Promise<{ page: PreparedPage; bytes: number }>; size: number }[] = [];
   let [bytes, held] = [0, 0];

@@ -49,7 +49,7 @@ async function readSmall(file: string): Promise<Buffer | null> {
     const bytes = await readFile(file);
     return bytes.length <= SMALL_BYTES && bytes.toString('latin1', 0, 2) !== 'PK' ? bytes : null;
   } catch {
-    return null; // Read again by the way that tells why.
+    return null; // Read again by the path that reports the reason.
   }
 }
 

@@ -54,7 +54,7 @@ describe('the text of a document', () => {
     });
   });
 
-  it('tells the fields for a signature of a PDF, and the signatures made', async () => {
+  it('finds the signature fields of a PDF, and the signatures in them', async () => {
     const signatures = { fields: 1, made: 0 };
     expect(await read(signable(''), 'Order.pdf')).toMatchObject({ signatures });
     const signed = signable('/V<</Type/Sig/Filter/Adobe.PPKLite/ByteRange [0 10 20 30]>>');

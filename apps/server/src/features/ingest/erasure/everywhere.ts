@@ -44,7 +44,7 @@ export async function eraseEverywhere(
   return changed;
 }
 
-/** Indexes messages and documents anew whose texts have changed. */
+/** Indexes messages and documents again when their texts have changed. */
 export async function indexAgain(
   db: TenantDb,
   words: Redactor,

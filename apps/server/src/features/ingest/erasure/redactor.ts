@@ -18,7 +18,7 @@ export class Redactor {
   readonly #anywhere: RegExp[];
   readonly #near: RegExp[];
   readonly #runs: ReadonlyMap<number, ReadonlySet<string>>;
-  /** For Postgres: matches wherever an address or a full name stands, in any case. */
+  /** For Postgres: matches an address or a full name anywhere, in any case. */
   readonly pattern: string;
 
   constructor({ addresses, names, texts }: PersonTraces) {

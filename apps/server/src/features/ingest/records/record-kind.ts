@@ -58,7 +58,7 @@ export interface KindWriter<Kind extends KeptKind> {
   references: (record: RecordOf<Kind>) => Reference[];
   /** For rows whose fields people may edit, so that each has an owner: who owns those that a record leaves open. */
   owners?: (record: RecordOf<Kind>, found: Found) => Record<string, string>;
-  /** By what a row can be told from others beside its key. */
+  /** What identifies a row, besides its key. */
   naturalKey?: (record: RecordOf<Kind>) => string | null;
   /** Rows that are already there for records without one, by the provider's id of the record. */
   match?: (

@@ -40,7 +40,7 @@ export interface PagePosition {
   member: string | null;
 }
 
-/** Another run has stored a page of the stage meanwhile: this one must read the cursor anew. */
+/** Another run has stored a page of the stage: this one must read the cursor again. */
 export class StaleCursor extends Error {
   override readonly name = 'StaleCursor';
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { KeptKind, KindWriter, RecordOf } from './record-kind.ts';
 import type { Held } from './source-keys.ts';
 
-/** Records of which a row can be told by a name they share are written one after the other. */
+/** Records that share an identifying name are written one after the other. */
 export function apart<Kind extends KeptKind>(
   writer: KindWriter<Kind>,
   records: readonly RecordOf<Kind>[],

@@ -26,7 +26,7 @@ export const ORDERS: readonly Order[] = [
 
 let organisations = 0;
 
-/** Stores a mailbox in a workspace of its own and has it analysed: which messages are together, and digests of all that is known. */
+/** Stores a mailbox in a new workspace and has it analysed. Returns which messages are together, and digests of everything stored. */
 export async function storeInOrder(
   services: Services,
   messages: readonly PreparedMessage[],

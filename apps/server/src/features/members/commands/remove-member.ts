@@ -18,8 +18,9 @@ interface HandedOver {
 }
 
 /**
- * Removes a member: sessions end, tokens are revoked, their mailbox is disconnected, waiting mails are stopped, accounts
- * and contacts go to `handTo` or have no owner. The row stays, so that the audit log names them and a new invitation gives back their chats and private conversations.
+ * Removes a member. Ends sessions, revokes tokens, disconnects the mailbox, stops waiting mails, and hands accounts and
+ * contacts to `handTo`, or to nobody. The row stays: the audit log still names them, and a new invitation gives back their
+ * chats and private conversations.
  */
 export const removeMember = (
   ctx: Ctx,
@@ -71,7 +72,7 @@ async function needHeir(db: TenantDb, handTo: MemberId, removed: MemberId) {
     });
 }
 
-/** Private views stay with the removed member; shared ones need somebody who may change them. */
+/** Private views stay with the removed member; shared ones need a member who may change them. */
 async function handOver(db: TenantDb, from: MemberId, to: MemberId | null): Promise<HandedOver> {
   const [accounts, contacts, views] = await Promise.all([
     db.updateTable('account').set({ owner_id: to }).where('owner_id', '=', from).executeTakeFirst(),

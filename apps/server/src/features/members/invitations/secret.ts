@@ -9,6 +9,6 @@ export function newSecret(): { secret: string; digest: Buffer } {
 
 export const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** The secret stands behind the #, so that no server, log or referrer sees it. */
+/** The secret follows the #, so that no server, log or referrer sees it. */
 export const linkOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, secret: string): string =>
   new URL(`/join#${secret}`, publicUrl).href;

@@ -1,5 +1,5 @@
 /**
- * The original below an answer stands in an element of this class: mail programs fold it, and a mail that is taken back
+ * The original below an answer is in an element of this class: mail programs fold it, and a mail that is taken back
  * is parted there again.
  */
 const BEGIN = '<div class="gmail_quote">';

@@ -66,7 +66,7 @@ it('finds documents of no account, and those of restricted accounts for some onl
   expect(await titles(admin)).toEqual(['Deed.txt', 'House rules.txt', 'Terms.txt']);
 });
 
-it('tells the page, and opens the document there', async () => {
+it('names the page, and opens the document there', async () => {
   await keep(
     'Deep.txt',
     `${'Nothing here.\n'.repeat(1_600)}The spindle turns twice a day.`,

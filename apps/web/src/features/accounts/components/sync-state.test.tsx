@@ -20,14 +20,14 @@ it('shows the progress of the first sync, with the reason for screen readers and
   expect((await screen.findByRole('tooltip')).textContent).toBe(NOTE);
 });
 
-it('tells a member to ask the administrator', async () => {
+it('asks a member to contact the administrator', async () => {
   await show(false, { syncProgress: null, syncNote: NOTE });
   expect((await screen.findByText('Not connected')).textContent).toBe(
     `Not connected. ${NOTE} ${ASK}`,
   );
 });
 
-it('tells an administrator how to add mail', async () => {
+it('shows an administrator how to add mail', async () => {
   await show(true, { syncProgress: null, syncNote: null });
   const shown = await screen.findByText('Not connected');
   await vi.waitFor(() => expect(shown.textContent).toContain('Import it or connect a source.'));

@@ -8,7 +8,7 @@ interface AdminOnlyProps {
   heading: string;
   /** "Only administrators choose the model". */
   refusal: string;
-  /** Why; without it, whom to ask. */
+  /** The reason; without it, who to ask. */
   reason?: string;
   children: ReactNode;
 }

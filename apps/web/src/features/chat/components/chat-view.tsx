@@ -3,7 +3,7 @@ import { Conversation } from './conversation.tsx';
 import type { ConversationProps } from './conversation.tsx';
 
 /**
- * A conversation that keeps its state when its first question creates a session, and starts anew when another session is
+ * A conversation that keeps its state when its first question creates a session, and starts empty when another session is
  * opened.
  */
 export function ChatView({ sessionId, onSession, ...props }: ConversationProps) {

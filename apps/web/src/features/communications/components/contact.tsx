@@ -94,7 +94,7 @@ function CopyEmail({ email }: { email: string }) {
   );
 }
 
-/** How the relationship with a customer's contact stands; loaded when the card opens. */
+/** The state of the relationship with a customer's contact; loaded when the card opens. */
 function State({ id }: { id: string }) {
   const { data, error } = useContact(id);
   if (error)

@@ -14,7 +14,7 @@ interface Props {
   marks: readonly string[];
   /** Words to mark and scroll to. */
   goTo: string | null;
-  /** Called when the formatted mail stands in place of its text, and when it no longer does. */
+  /** Called when the formatted mail replaces its text, and when it no longer does. */
   onShown: (shown: boolean) => void;
   /** The mail as text, shown until the formatted one is there. */
   children: ReactNode;

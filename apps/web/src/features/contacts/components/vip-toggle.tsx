@@ -3,7 +3,7 @@ import type { Relationship } from '@rapport/contract/contacts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { usePin } from '../api.ts';
 
-/** A star that marks a contact as VIP; a spinner while the server is told. */
+/** A star that marks a contact as VIP; a spinner while it is saved. */
 export function VipToggle({
   contact: { id, fullName, pinned },
 }: {

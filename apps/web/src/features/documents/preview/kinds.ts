@@ -32,7 +32,7 @@ const BY_EXTENSION: Readonly<Record<string, PreviewKind>> = {
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
-/** The extension that a type stands for, where the name has none that is known. */
+/** The extension of a type, when the name has no known one. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/javascript': 'js',
   'application/json': 'json',
@@ -62,7 +62,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   [`${OFFICE}.wordprocessingml.document`]: 'docx',
 };
 
-/** Types the browser is told for images that it shows; by extension, whatever the sender called them. */
+/** Types given to the browser for images; by extension, whatever the sender called them. */
 export const IMAGE_TYPES: Readonly<Record<string, string>> = {
   bmp: 'image/bmp',
   gif: 'image/gif',

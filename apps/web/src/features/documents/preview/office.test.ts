@@ -48,7 +48,7 @@ describe('a Word document', () => {
     expect(html).not.toMatch(/<a |href|script|style=|on\w+=|https?:/i);
   });
 
-  it('that is none is refused', async () => {
+  it('of another format is refused', async () => {
     await expect(readWord(new TextEncoder().encode('hello').buffer)).rejects.toThrow(
       'not a readable file',
     );

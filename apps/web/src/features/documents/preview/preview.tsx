@@ -24,7 +24,7 @@ interface Props {
 export function Preview({ id, title, mimeType, page }: Props) {
   const { kind, extension } = previewOf({ title, mimeType });
   const { data: url, isError, isFetching, refetch } = useSignedFile(kind ? id : null);
-  /** Counts the tries, so that each begins anew. */
+  /** Counts the tries: a new number starts a new try. */
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!kind) toast({ title: 'File type not supported' });

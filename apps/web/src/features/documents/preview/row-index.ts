@@ -2,7 +2,7 @@ const QUOTE = 0x22;
 const NEWLINE = 0x0a;
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** The delimiter that stands most often in the first line. */
+/** The most frequent delimiter of the first line. */
 export function delimiterOf(text: string): string {
   const line = /^[^\r\n]*/.exec(text.replaceAll(/"[^"]*"/g, ''))?.[0] ?? '';
   const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length);

@@ -12,7 +12,7 @@ const FRAME = (html: string) => `<!doctype html><html><head><meta charset="utf-8
 table{border-collapse:collapse}td,th{border:1px solid #d6d6dc;padding:4px 8px;vertical-align:top}img{max-width:100%;height:auto}</style>
 </head><body>${html}</body></html>`;
 
-/** A Word document, made into HTML by a worker, in a frame of its own without scripts and origin. */
+/** A Word document, made into HTML by a worker, in a frame without scripts and origin. */
 export default function WordView({ url, title }: { url: string; title: string }) {
   const [reply, setReply] = useState<WordReply | null>(null);
   useEffect(() => {

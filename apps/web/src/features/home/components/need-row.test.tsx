@@ -86,7 +86,7 @@ describe('a title', () => {
     expect(link.getAttribute('href')).toContain('/app/home?threadId=c');
   });
 
-  it('that several accounts share stands once, and says for how many', async () => {
+  it('that several accounts share is listed once, with their number', async () => {
     const alike = [{ id: '00000000-0000-4000-8000-000000000004', account: anomaly().account }];
     await renderAt(<NeedRow need={risk('Exports fail', 'They stop at 500 rows.', alike)} />);
     expect(screen.getByText('and 1 more with the same message')).toBeTruthy();

@@ -48,7 +48,7 @@ export const MemberMenu = (actions: MemberActions) => (
 interface Entry {
   icon: typeof Shield;
   label: string;
-  /** What it does, in small letters. */
+  /** A line below the label that says what it does. */
   effect?: string;
   tone?: 'amber' | 'red';
 }

@@ -169,7 +169,7 @@ it('says what failed', async () => {
   await screen.findByText('The database is away.');
 });
 
-it('tells who changed a member, but not themselves', () => {
+it('names who changed a member, unless they did it themselves', () => {
   const change = {
     id: crypto.randomUUID(),
     at: '2026-11-20T10:00:00Z',

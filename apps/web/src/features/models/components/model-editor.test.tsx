@@ -39,7 +39,7 @@ describe('the model of an organisation', () => {
     expect(requests).toEqual([]);
   });
 
-  it('is tried as it stands in the form, and shows what it can', async () => {
+  it('is tested with the values of the form, and shows what it can do', async () => {
     const { user, requests } = await show(NO_MODEL, CHECK);
     await user.click(screen.getByRole('radio', { name: 'Own server' }));
     await user.type(write('Model'), 'llama');

@@ -21,7 +21,7 @@ interface Props {
 
 const SEARCH_MS = 250;
 
-/** Which account a new mail belongs to: told by its recipients, or chosen. */
+/** The account of a new mail: that of its recipients, or a chosen one. */
 export function AccountField({ account, chosen, missing, refused, onChoose }: Props) {
   const [open, setOpen] = useState(false);
   const unknown = missing ? 'Choose an account' : 'Set from the recipients';

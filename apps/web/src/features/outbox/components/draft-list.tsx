@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDiscardDraft } from '../api.ts';
 
-/** Mails that were begun. */
+/** The drafts of the reader, with buttons to open and discard them. */
 export function DraftList({ drafts }: { drafts: readonly MailDraft[] }) {
   const discard = useDiscardDraft();
   return (

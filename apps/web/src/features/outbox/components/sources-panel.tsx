@@ -9,7 +9,7 @@ import { FACT_LOOK } from './fact-marks.ts';
 interface Props {
   id: string;
   sources: readonly Quote[];
-  /** What the draft says that stands in them. */
+  /** What the draft takes from them. */
   facts: readonly Fact[];
 }
 
@@ -36,7 +36,7 @@ export function SourcesPanel({ id, sources, facts }: Props) {
   );
 }
 
-/** Opens in a tab of its own: the mail stays where it is. */
+/** Opens in a new tab: the mail stays open. */
 const Source = ({ source, children }: { source: Quote; children: ReactNode }) => (
   <Link
     {...recordLink({

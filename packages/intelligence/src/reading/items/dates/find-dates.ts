@@ -25,7 +25,7 @@ export interface NamedDay {
 const FRIDAY = 5;
 type Groups = Record<string, string | undefined>;
 
-/** The days a text names, in order, reckoned from the day it was written. */
+/** The days a text names, in order, counted from the day it was written. */
 export function findDates(text: string, today: Day, language: string): NamedDay[] {
   const patterns = patternsOf(language);
   if (!patterns.any.test(text)) return [];

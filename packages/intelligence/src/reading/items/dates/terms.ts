@@ -39,7 +39,7 @@ export interface DateTerms {
   beforeOrdinal: string;
   /** Whether the number must carry the ordinal sign. */
   ordinalNeeded: boolean;
-  /** The day of a month wherever it stands. */
+  /** The day of a month at any position. */
   bareOrdinal?: string;
 }
 

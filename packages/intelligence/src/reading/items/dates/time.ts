@@ -1,4 +1,4 @@
-/** Characters around a day in which its time stands. */
+/** Characters around a day in which its time is looked for. */
 const REACH = 24;
 
 const TIMES: [RegExp, (match: RegExpExecArray) => number][] = [
@@ -14,7 +14,7 @@ const TIMES: [RegExp, (match: RegExpExecArray) => number][] = [
   ],
 ];
 
-/** The time of day, in minutes, that stands with a day named in a text; null when there is none. */
+/** The time of day, in minutes, given with a day in a text; null when there is none. */
 export function timeIn(text: string, start: number, end: number): number | null {
   const near = [
     text.slice(start, end),

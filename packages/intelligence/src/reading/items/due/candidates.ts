@@ -20,7 +20,7 @@ export interface DueCandidate extends NamedDay {
 const REACH = { before: 3, after: 2 };
 /** A day further ahead than this is no due date. */
 const FARTHEST = 400;
-/** A day counted back stands this close after the words that count. */
+/** Characters after the counting words in which a day counted back is looked for. */
 const NEAR = 80;
 
 /** The days that an item's sentence and its neighbours name, none before the day of the message. */
@@ -47,7 +47,7 @@ export function dueCandidates(
     .filter((candidate) => !isOfAnother(candidate));
 }
 
-/** "The invoice of 3 March", "since Monday": the day of something else, unless a deadline stands before it. */
+/** "The invoice of 3 March", "since Monday": the day of something else, unless a deadline word is before it. */
 const isOfAnother = ({ sentence, start }: DueCandidate): boolean =>
   /(?<!\p{L})(?:since|of|dated|seit|vom) (?:the )?$/iu.test(sentence.quote.slice(0, start)) &&
   !DEADLINE.test(sentence.quote.slice(0, start));

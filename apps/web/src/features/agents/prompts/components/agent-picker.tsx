@@ -19,7 +19,7 @@ interface Props {
   open: AgentId;
 }
 
-/** Chooses the agent whose prompts are shown; unsaved changes of each stay. */
+/** Chooses the agent to edit; unsaved changes of the others are kept. */
 export const AgentPicker = ({ agents, open }: Props) => (
   <nav aria-label="Assistants">
     <ul className="flex flex-col gap-0.5 max-lg:flex-row max-lg:overflow-x-auto max-lg:pb-1">

@@ -6,7 +6,7 @@ const CARD = 48;
 
 const WIDTHS: Record<Strength, number> = { strong: 5, steady: 3, thin: 1.5, quiet: 1.5 };
 
-/** Props that draw a line of a strength, told apart by width and dashes. */
+/** Props of a line by its strength, shown as width and dashes. */
 export const lineOf = (strength: Strength) => ({
   strokeWidth: WIDTHS[strength],
   ...(strength === 'quiet' && { strokeDasharray: '2 5' }),
