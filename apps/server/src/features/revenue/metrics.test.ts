@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '@rapport/contract/revenue/metrics.ts';
-import { getDataHistory } from '@rapport/contract/revenue.ts';
+import { getDataHistory, getRevenueBreakdown } from '@rapport/contract/revenue.ts';
 import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
+import type { AccountId } from '@rapport/contract/ids.ts';
+import { uuidv7 } from '@rapport/database/uuid.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
 import { refreshRevenue } from './commands/refresh-revenue.ts';
@@ -57,6 +59,31 @@ it('gives changes in percent, and in points for metrics that are percentages', a
 it('gives no change of a total of the year so far, which only grows', async () => {
   const { value, previous, monthOverMonth } = await figure(admin, 'custom-revenue');
   expect([typeof value, typeof previous, monthOverMonth]).toEqual(['number', 'number', null]);
+});
+
+it('splits the revenue of an account this year by income type, largest first', async () => {
+  const id = [...ids.values()][0] as AccountId;
+  const entry = { org_id: admin.organisation, account_id: id, day: TODAY, company: 'Split' };
+  await admin.system.run((db) =>
+    db
+      .insertInto('revenue_entry')
+      .values([
+        { ...entry, id: uuidv7(), income_type: 'Licences', amount: 700_000_000 },
+        { ...entry, id: uuidv7(), income_type: 'Licences', amount: 1 },
+        { ...entry, id: uuidv7(), income_type: 'Services', amount: 500_000_000 },
+        { ...entry, id: uuidv7(), income_type: 'Old', amount: 9, day: '2027-12-31' },
+      ])
+      .execute(),
+  );
+  const { rows } = await admin.call(getRevenueBreakdown, { params: { id } });
+  const split = rows.filter(({ productCompany }) => productCompany === 'Split');
+  expect(split.map(({ incomeType, totalRevenue }) => [incomeType, totalRevenue])).toEqual([
+    ['Licences', 700_000_001],
+    ['Services', 500_000_000],
+  ]);
+  await admin.system.run((db) =>
+    db.deleteFrom('revenue_entry').where('company', '=', 'Split').execute(),
+  );
 });
 
 it('returns last month as recorded and as computed from the records now', async () => {

@@ -225,6 +225,49 @@ describe('the portfolio of a week', () => {
     expect(answer.events.map(({ sentence }) => sentence.kind)).toContain('revenue');
   });
 
+  it('contains anomalies that began in the week, and accounts whose health changed its band', async () => {
+    const day = { org_id: admin.organisation, account_id: mill };
+    const anomaly = {
+      ...day,
+      source: 'daily_revenue_all_companies',
+      timeframe: 'day',
+      kind: 'drop',
+    };
+    await admin.system.run(async (db) => {
+      await db.deleteFrom('health_day').execute();
+      await db
+        .insertInto('health_day')
+        .values([
+          { ...day, day: '2026-11-14', score: 3 },
+          { ...day, day: '2026-11-18', score: -4 },
+        ])
+        .execute();
+      await db
+        .insertInto('revenue_anomaly')
+        .values(
+          ['2026-11-17', '2026-11-02'].map((start) => ({
+            ...anomaly,
+            id: uuidv7(),
+            start_day: start,
+            end_day: start,
+            description: `Revenue fell on ${start}`,
+            expected: 100,
+            current: 40,
+            drop_percentage: 60,
+            total_drop: 60,
+            method: 'rules',
+            inputs_digest: start,
+          })),
+        )
+        .execute();
+    });
+    const { anomalies, health } = await admin.call(getPortfolioWeek);
+    expect(anomalies).toMatchObject([
+      { account: { name: 'Stone Mill' }, description: 'Revenue fell on 2026-11-17', totalDrop: 60 },
+    ]);
+    expect(health).toEqual({ up: 0, down: 1 });
+  });
+
   it('opens on the newest week that has run for four days, which can also be requested', async () => {
     expect(await admin.call(getLatestWeek)).toEqual({ week: '2026-11-16', complete: false });
     expect(await colleague.call(getLatestWeek)).toEqual({ week: '2026-11-16', complete: false });

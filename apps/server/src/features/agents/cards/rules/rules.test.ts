@@ -5,6 +5,8 @@ import { uuidv7 } from '@rapport/database/uuid.ts';
 import { setScene } from '../../../../testing/scene.ts';
 import { startTestApp } from '../../../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../../../testing/testApp.ts';
+import { writeSummaries } from '../../../summaries/commands/write-summaries.ts';
+import { summarisedAccounts } from './queries.ts';
 import { CARD_RULES } from './rules.ts';
 
 // A Saturday, so that the last whole week began on 9 November.
@@ -242,6 +244,15 @@ it('Know Your Customer reports news and changes of stage, at most two per accoun
   expect(stage).toMatchObject({ actionable: false, figures: [{ value: 'no stage → Renewal' }] });
   const mill = cards.filter(({ accountName }) => accountName === 'Mill');
   expect(mill.length).toBeLessThanOrEqual(2);
+});
+
+it('Know Your Customer takes the week of accounts with a summary that the asker may see', async () => {
+  await writeSummaries(admin.system);
+  const week = '2026-11-09';
+  const largest = (tags: string[]) =>
+    colleague.ctx.run((db) => summarisedAccounts(db, { week, tags, take: 5 }));
+  expect(await largest([])).toEqual([accounts.get('Mill'), accounts.get('Harbour')]);
+  expect(await largest(['region:Nowhere'])).toEqual([]);
 });
 
 it('Market Intelligence names competitors and topics of several customers, and counts only what everybody may see', async () => {
