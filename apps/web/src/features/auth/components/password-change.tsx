@@ -4,7 +4,7 @@ import { PASSWORD_LENGTH } from '@rapport/contract/auth.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { Input } from '../../../ui/form/input.tsx';
+import { LabelledInput } from '../../../ui/form/labelled-input.tsx';
 import { useChangePassword } from '../api.ts';
 
 interface Props {
@@ -52,14 +52,12 @@ export function PasswordChange({ hasPassword, changedAt, tokens }: Props) {
             sessions on all other devices.
           </p>
           <PasswordField
-            id={`${id}-current`}
             label="Current password"
             autoComplete="current-password"
             value={current}
             onChange={setCurrent}
           />
           <PasswordField
-            id={`${id}-next`}
             label="New password"
             autoComplete="new-password"
             minLength={PASSWORD_LENGTH}
@@ -99,7 +97,6 @@ const revokeLabel = (tokens: number) =>
   tokens === 1 ? 'Also revoke my access token' : `Also revoke my ${tokens} access tokens`;
 
 interface FieldProps {
-  id: string;
   label: string;
   autoComplete: string;
   minLength?: number;
@@ -107,21 +104,20 @@ interface FieldProps {
   onChange: (value: string) => void;
 }
 
-const PasswordField = ({ id, label, onChange, ...rest }: FieldProps) => (
-  <div>
-    <label htmlFor={id} className="mb-1.5 block text-[12px] font-medium text-(--text-2)">
-      {label}
-      {rest.minLength && (
-        <span className="font-normal text-(--text-3)">, at least {rest.minLength} characters</span>
-      )}
-    </label>
-    <Input
-      id={id}
-      type="password"
-      required
-      className="w-full"
-      onChange={(event) => onChange(event.target.value)}
-      {...rest}
-    />
-  </div>
+const PasswordField = ({ label, ...rest }: FieldProps) => (
+  <LabelledInput
+    label={
+      <>
+        {label}
+        {rest.minLength && (
+          <span className="font-normal text-(--text-3)">
+            , at least {rest.minLength} characters
+          </span>
+        )}
+      </>
+    }
+    type="password"
+    required
+    {...rest}
+  />
 );
