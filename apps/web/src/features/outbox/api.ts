@@ -152,7 +152,7 @@ export interface MailToSend {
 /** Puts a mail into the outbox, by the call of its kind. */
 export async function sendMail({ kind, messageId = '', body, ...mail }: MailToSend) {
   const { subject, accountId, ...people } = mail;
-  const rest = { ...people, ...(accountId && { accountId: accountId as never }) };
+  const rest = { ...people, ...(accountId && { accountId: accountId as AccountId }) };
   const sent =
     kind === 'new'
       ? await api.call(contract.sendEmail, { body: { ...rest, subject, body, provider: 'smtp' } })

@@ -1,3 +1,4 @@
+import type { AccountId, MessageId } from '@rapport/contract/ids.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -22,8 +23,8 @@ export const undoSend = (ctx: Ctx & { principal: Principal }, id: string): Promi
       ctx,
       {
         kind: mail.kind,
-        messageId: mail.message_id as never,
-        accountId: mail.account_id as never,
+        messageId: mail.message_id as MessageId | null,
+        accountId: mail.account_id as AccountId | null,
         recipients: mail.recipients,
         ccRecipients: mail.cc,
         subject: mail.subject,

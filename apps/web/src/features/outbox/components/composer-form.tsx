@@ -1,5 +1,6 @@
 import { Send, Trash2 } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { AccountId, MessageId } from '@rapport/contract/ids.ts';
 import type { EmailMessage } from '@rapport/contract/outbox.ts';
 import type { Mailbox } from '@rapport/contract/outbox/mailbox.ts';
 import { ApiError, describeError } from '../../../lib/api.ts';
@@ -60,8 +61,8 @@ export function ComposerForm({ start: given, message, mailbox }: Props) {
   const draft = useDraft(
     {
       kind: start.kind,
-      messageId: (start.messageId ?? null) as never,
-      accountId: (accountId ?? null) as never,
+      messageId: (start.messageId ?? null) as MessageId | null,
+      accountId: (accountId ?? null) as AccountId | null,
       recipients: to.filter(({ email }) => isAddress(email)),
       ccRecipients: cc.filter(({ email }) => isAddress(email)),
       subject,
