@@ -23,7 +23,7 @@ interface Setup {
   fill: (ctx: Ctx, services: Services) => Promise<void>;
 }
 
-/** Runs `measure` in a real Chromium, signed in to the built product with an organisation of its own. */
+/** Runs `measure` in a real Chromium, signed in to the built product with a new organisation. */
 export async function inBrowser<Result>(
   { name, port, fill }: Setup,
   measure: (page: Page, origin: string) => Promise<Result>,

@@ -22,7 +22,7 @@ interface Measured {
 
 /**
  * Peak memory of a server, all its threads included and Postgres apart, while it imports a file made to use memory;
- * beside it the bar above the idle server. Each file has a server of its own.
+ * beside it the bar above the idle server. Each file has its own server.
  */
 export async function run(): Promise<BenchRow[]> {
   const work = path.join(ROOT, '.cache/bench-memory');

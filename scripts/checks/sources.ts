@@ -26,7 +26,7 @@ const IMPORT =
 
 export interface Import {
   specifier: string;
-  /** Path from the root, for an import of our own. */
+  /** Path from the root, for an import of this repository. */
   target: string | null;
   /** Whether an import exists only at compile time. */
   typeOnly: boolean;

@@ -148,7 +148,7 @@ describe('the sample companies', () => {
     });
   });
 
-  it('speak of their own money', async () => {
+  it('use their own currency', async () => {
     const { org } = await admin(FELDMANN).call(getUserSettings);
     expect([org.currency, org.locale]).toEqual(['EUR', 'de']);
     const { metrics } = await admin(FELDMANN).call(listRevenueMetrics, {

@@ -61,7 +61,7 @@ const Files = z.array(z.uuid()).max(MAX_ATTACHMENTS).default([]);
 /** A body as HTML; a text without tags is taken as it is written. */
 export const MailBody = z.string().max(MAX_HTML);
 
-/** Words of a message that a draft rests on. */
+/** Words of a message that a draft is based on. */
 const DraftSource = z.object({ messageId: MessageId, text: z.string().max(2_000) });
 const MAX_SOURCES = 20;
 

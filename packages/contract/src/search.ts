@@ -22,7 +22,7 @@ export const SEARCH_PAGE = 20;
 /** Results of a kind beyond this are not shown. */
 export const SEARCH_DEPTH = 200;
 
-/** A text with the places of the words that were sought: first offset, and the one behind the last. */
+/** A text with the places of the search words: first offset, and the one behind the last. */
 const MarkedText = z.object({
   text: z.string(),
   marks: z.array(z.tuple([z.int(), z.int()])),

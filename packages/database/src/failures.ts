@@ -36,7 +36,7 @@ export const isDatabaseAway = (error: unknown): boolean =>
 export const isDiskFull = (error: unknown): boolean =>
   causesOf(error).some(({ code }) => FULL.test(String(code)));
 
-/** Whether every other statement would fail too, so that it says nothing about the row or record at hand. */
+/** Whether every other statement would fail too, so that it says nothing about the current row or record. */
 export const failsForAll = (error: unknown): boolean => isDatabaseAway(error) || isDiskFull(error);
 
 function causesOf(error: unknown): Failure[] {

@@ -1,4 +1,4 @@
-/** What an answer rests on: its citations by number, and the messages and accounts the asker may see. */
+/** What an answer is based on: its citations by number, and the messages and accounts the asker may see. */
 export interface Grounds {
   citations: readonly { number: number; text: string; messageId: string }[];
   /** The text of a message the asker may see, or undefined. */

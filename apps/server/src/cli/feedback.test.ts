@@ -103,7 +103,7 @@ it('makes each thumb a case that `rapport analyse conversation` takes', async ()
   });
 });
 
-it('keeps the verdict alone of what rests on private mail, and of what is gone', async () => {
+it('keeps only the verdict on answers from private or deleted mail', async () => {
   await rateRisk('Vault', 'positive');
   await dana.call(submitFeedback, {
     body: { sentiment: 'negative', originItemType: 'weeklySummary', originItemId: dana.member },

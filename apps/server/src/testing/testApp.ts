@@ -100,7 +100,7 @@ let shared: Promise<TestApp> | undefined;
 
 /**
  * The whole server on a database and a free loopback port. Suites without options share one per worker: their people
- * get organisations of their own. With options the server and its database are the suite's alone.
+ * get their own organisations. With options a suite gets its own server and database.
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   if (Object.keys(options).length > 0) return openTestApp(options);

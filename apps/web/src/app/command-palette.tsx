@@ -25,7 +25,7 @@ const ITEM =
 const GROUP =
   '[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-[12px] [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-(--text-3)';
 
-/** Accounts have a list of their own, which says why one cannot be opened. */
+/** Accounts have their own list, which says why one cannot be opened. */
 const OTHER_KINDS = SearchKind.options.filter((kind) => kind !== 'account');
 const RESULTS_OF_KIND = 3;
 const SHORTEST = 2;

@@ -18,7 +18,7 @@ export interface ComposerRequest {
   accountId?: string | null | undefined;
   /** Who wrote the text: the assistant, or an agent. */
   draftedBy?: string | undefined;
-  /** The words that text rests on. */
+  /** The words that the text is based on. */
   sources?: readonly Quote[] | undefined;
   /** A kept draft to go on with. */
   draftId?: string | undefined;

@@ -18,7 +18,7 @@ export interface CsvRecord {
 
 /**
  * Yields the records that are not empty. When a record opens a quotation mark and does not close it properly, only its
- * first line is lost: the lines after it are read as records of their own.
+ * first line is lost: the lines after it are read as separate records.
  */
 export async function* readRecords(file: string, form: CsvForm): AsyncGenerator<CsvRecord> {
   const { encoding, delimiter, namesDelimiter } = form;
@@ -128,7 +128,7 @@ function isOpenRecord(
 
 const isMissing = ({ code }: Papa.ParseError) => code === 'MissingQuotes';
 
-/** Whether the lines within a record look like rows of their own: nearly each has the values of the header. */
+/** Whether the lines within a record look like rows: nearly all have as many values as the header. */
 function areRows(
   lines: readonly string[],
   { delimiter, width, cells }: { delimiter: string; width: number; cells: readonly string[] },

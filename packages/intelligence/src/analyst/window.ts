@@ -64,7 +64,7 @@ function nearby(question: string, now: Date): Window | null {
   return { since: new Date(today - DAY), label: 'since yesterday', said };
 }
 
-/** A month without a year is the latest that has begun. */
+/** A month without a year is the latest one that has started. */
 function onCalendar(question: string, now: Date): Window | null {
   const monthOf = (name: string) =>
     MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3).toLowerCase()));

@@ -18,7 +18,7 @@ const MIN_TITLE = 4;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 const YEAR_MS = 366 * DAY_MS;
-/** Words that carry no matter of their own. */
+/** Words without a subject. */
 const SHORT_WORD = 4;
 
 /** An item as a model gives it; null when its owner contradicts who wrote the sentence. */

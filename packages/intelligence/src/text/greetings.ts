@@ -3,7 +3,7 @@ const GREETING =
 const CLOSING =
   /^(?:(?:many |kind |kindest |best |warm |warmest |with |all the )*(?:regards|thanks|thank you(?: (?:very much|so much|in advance|all|again))?|thx|cheers|sincerely(?: yours)?|yours (?:sincerely|truly|faithfully)|best|best wishes|wishes|take care|rgds|respectfully)|(?:mit )?(?:freundlichen|besten|herzlichen|vielen|lieben|schönen)\s?(?:grüßen|grüssen|grüße|dank)|(?:viele|beste|liebe|herzliche|freundliche|schöne) grü(?:ß|ss)e(?: .{1,20})?|mfg|vg|lg|gruß|gruss|danke(?: (?:dir|ihnen|euch|schön|sehr))?|cordialement|bien (?:à vous|cordialement)|merci(?: (?:beaucoup|d'avance))?|(?:muchas )?gracias|(?:un )?(?:cordial )?saludos?|atentamente|cordiali saluti|grazie(?: mille)?|met vriendelijke groet(?:en)?|(?:hartelijke|vriendelijke) groet(?:en)?|bedankt|groeten|atenciosamente|obrigad[oa]|med vänlig(?:a)? hälsning(?:ar)?|vänliga hälsningar|(?:med )?venlig hilsen|mvh|pozdrawiam)\s*[,.!;-]*$/iu;
 
-/** "Hi Dana," or "Sehr geehrte Frau Meier,": a line of its own that begins a mail. */
+/** "Hi Dana," or "Sehr geehrte Frau Meier,": the first line of a mail. */
 export const isGreetingLine = (line: string): boolean =>
   line.length <= 60 &&
   (/^\p{L}[\p{L}'’.&/ -]{0,38}[,:!]$/u.test(line) &&
@@ -11,6 +11,6 @@ export const isGreetingLine = (line: string): boolean =>
     ? true
     : GREETING.test(line) && line.split(/\s+/).length <= 4 && !/[?]$/.test(line));
 
-/** "Best regards," or "Viele Grüße": a line of its own that ends a mail. */
+/** "Best regards," or "Viele Grüße": the line before the name at the end of a mail. */
 export const isClosingLine = (line: string): boolean =>
   line.length <= 60 && CLOSING.test(line.trim());

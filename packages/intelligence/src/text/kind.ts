@@ -17,7 +17,7 @@ export interface KnownMessage {
 /** Enough of a message to tell a form letter: its beginning and its footer. */
 const EDGE = 3_000;
 const WHOLE = 20_000;
-/** Nobody writes to so many about a matter of their own. */
+/** Recipients from which on a mail is not personal. */
 const MANY = 40;
 
 const AUTOMATIC_SUBJECT =

@@ -15,7 +15,7 @@ describe('a signature', () => {
     });
   });
 
-  it('gives title and company in lines of their own', () => {
+  it('reads title and company from separate lines', () => {
     expect(read('John Doe\nSenior Developer\nExample Corp', 'John Doe')).toEqual({
       title: 'Senior Developer',
       company: 'Example Corp',

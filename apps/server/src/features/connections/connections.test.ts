@@ -146,7 +146,7 @@ describe('a connection', () => {
     ]);
   });
 
-  it('takes what only it brought with it when it is removed', async () => {
+  it('is removed together with the records that no other source has', async () => {
     const org_id = ctx.asker.organisation;
     await ctx.run(async (db) => {
       const account = uuidv7();

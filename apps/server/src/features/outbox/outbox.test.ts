@@ -198,7 +198,7 @@ describe('a mail', () => {
     });
   });
 
-  it('is queued again by the sweep when its worker is gone, and its spare files go after a week', async () => {
+  it('is queued again by the sweep when its worker is gone, and its unused files are removed after a week', async () => {
     const form = new FormData();
     form.append('file', new Blob(['spare']), 'spare.txt');
     await dana.call(contract.uploadOutgoingFile, { body: form });

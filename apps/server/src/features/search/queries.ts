@@ -40,7 +40,7 @@ const K1 = 0.9;
 const B = 0.4;
 /** Entries with any query word are first ranked by which words they contain; this many get the full score. */
 const SHORTLIST = 400;
-/** A word in more entries is common: it adds to a score, and its entries are sought from the newest back. */
+/** A word in more entries is common: it adds to a score, and its entries are searched from the newest back. */
 const COMMON = 2_000;
 /** Newest messages in which common words are counted; newest entries with them that are ranked. */
 const SAMPLE = 1_000;

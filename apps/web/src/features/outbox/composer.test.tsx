@@ -297,7 +297,7 @@ it('does not append an original that the writer has put in', async () => {
   expect(replyBody).not.toContain('gmail_quote');
 });
 
-it('shows what a draft of the assistant rests on, and keeps it with the draft', async () => {
+it('shows the sources of a draft by the assistant, and keeps them with the draft', async () => {
   const source = {
     text: 'The price is 41.50 a seat until Friday.',
     messageId: MESSAGE.id as never,

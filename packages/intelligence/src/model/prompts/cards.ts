@@ -30,7 +30,7 @@ const instructionsFor = (fence: string, wishes: string): string =>
     `The organisation asks of its assistant: ${wishes}`,
   ].join('\n\n');
 
-/** The version of these instructions, for the run log; the organisation's own wishes have versions of their own. */
+/** The version of these instructions, for the run log; the organisation's own prompts have their own versions. */
 export const CARDS_PROMPT_VERSION = versionOf('cards', instructionsFor('data', ''));
 
 /** Instructions and question for wording cards; customers' text is only in the question, fenced. */

@@ -13,7 +13,7 @@ export interface Matter {
   stems: ReadonlySet<string>;
 }
 
-/** Who writes later: the side that must act, who brought the matter up, or another on that side. */
+/** Who writes later: the side that must act, who raised the subject, or another on that side. */
 type Role = 'owner' | 'writer' | 'third';
 
 /** A matter with the sentences that follow it, in order. */

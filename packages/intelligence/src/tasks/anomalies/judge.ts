@@ -32,7 +32,7 @@ const TENTH = 1.2816;
 /**
  * Compares each value with the level of the past cycles times the usual share of its season, both robust to
  * outliers. A surprise is the cube root of the ratio, which makes sums of sales of any spread nearly normal
- * (Wilson and Hilferty, 1931); rises and falls each have a spread of their own. Only earlier values are used.
+ * (Wilson and Hilferty, 1931); rises and falls each have their own spread. Only earlier values are used.
  */
 export function judge(
   points: readonly Point[],

@@ -5,7 +5,7 @@ import { sum } from '@rapport/intelligence/tasks/anomalies/series.ts';
 import type { RevenueSeries } from '@rapport/intelligence/tasks/anomalies/series.ts';
 import type { RevenueCalendar } from './calendar.ts';
 
-/** Product companies of an account that get a series of their own: those with the most revenue. */
+/** Product companies of an account that get their own series: those with the most revenue. */
 const COMPANIES = 12;
 
 /** One account's daily revenue in the organisation's currency, of one product company or of all. */

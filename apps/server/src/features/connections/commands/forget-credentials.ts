@@ -1,7 +1,7 @@
 import type { TenantDb } from '@rapport/database/client.ts';
 
 /**
- * Forgets a removed member's own mailbox and what their other own connections were opened with. What these brought is
+ * Forgets a removed member's own mailbox and the credentials of their other connections. What these brought is
  * the team's and stays. Runs as the system.
  */
 export async function forgetCredentials(db: TenantDb, member: string): Promise<void> {

@@ -46,7 +46,7 @@ export const giveBackField = (ctx: Ctx, id: string, field: EditableField): Promi
 const refused = (what: string) =>
   new AppError('invalid_input', { details: [{ where: 'body.field', what }] });
 
-/** What a connected source said last of a column of an account. The program alone reads it: records of a source have no rights of their own. */
+/** The last value of a column of an account from a connected source. Only the program reads it: source records have no access rights. */
 async function lastSaid(ctx: Ctx, account: string, column: string) {
   const system = systemContext(ctx.services, ctx.asker.organisation);
   const { rows } = await system.run((db) =>

@@ -45,7 +45,7 @@ export async function removeConnection(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-/** Nobody has edited row `t`, and no other connection brought it as well. */
+/** SQL: no person has edited row `t`, and no other connection has it. */
 const onlyOf = (
   kind: 'account' | 'contact',
   connection: string,

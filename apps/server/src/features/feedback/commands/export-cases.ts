@@ -20,7 +20,7 @@ interface FeedbackCase {
   verdict: 'right' | 'wrong';
   comment: string | null;
   about: string;
-  /** What Rapport says there now; null when it is gone, not kept, or rests on private mail. */
+  /** What Rapport says there now; null when it is deleted, not kept, or based on private mail. */
   says: Record<string, unknown> | null;
   quotes: { conversation: string; n: number; quote: string }[];
   conversations: CaseConversation[];

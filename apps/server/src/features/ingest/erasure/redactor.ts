@@ -8,7 +8,7 @@ export interface PersonTraces {
 }
 
 export const ERASED = '[erased]';
-/** Words in a row that are taken for the person's, in any text and in texts of their own conversations. */
+/** Words in a row that identify the person, in any text and in texts of their conversations. */
 const RUN = 6;
 const RUN_NEAR = 4;
 const WORD = /[\p{L}\p{N}]+/gu;

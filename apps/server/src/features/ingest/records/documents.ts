@@ -4,7 +4,7 @@ import type { Storage } from '../../../platform/storage.ts';
 import { referenceKey } from './record-kind.ts';
 import type { KindWriter, RecordOf } from './record-kind.ts';
 
-/** Files of a source; each content is kept once, whatever brought it. */
+/** Files of a source; equal contents are stored once. */
 export const documentWriter = (storage: Storage): KindWriter<'document'> => ({
   kind: 'document',
   table: 'document',

@@ -23,7 +23,7 @@ export interface TextRow {
   page: number | null;
 }
 
-/** Characters of a message or case that a passage is sought in. */
+/** Characters of a message or case that are searched for a passage. */
 const READ = 20_000;
 /** Pages of a document that hold any of the words and are read. */
 const PAGES_READ = 12;

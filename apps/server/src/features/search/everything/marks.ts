@@ -2,7 +2,7 @@ import type { MarkedText } from '@rapport/contract/search.ts';
 import { isFrame, splitTerms } from '@rapport/intelligence/analyst/terms.ts';
 
 const LONGEST = 240;
-/** Characters shown before the first word that was sought. */
+/** Characters shown before the first search word. */
 const BEFORE = 60;
 /** A word this short is not taken for the beginning of another. */
 const SHORTEST_BEGINNING = 3;
@@ -39,13 +39,13 @@ const heldIn = (text: string, { stems, beginning }: Sought): Held[] =>
     )
     .map(({ word, stem, start }) => ({ start, end: start + word.length, stem }));
 
-/** A text with its sought words marked. */
+/** A text with the search words marked. */
 export const marked = (text: string, sought: Sought): MarkedText => ({
   text,
   marks: heldIn(text, sought).map(({ start, end }) => [start, end]),
 });
 
-/** The part of a text that holds most of the sought words, marked; null if it holds none. */
+/** The part of a text with the most search words, marked; null if it has none. */
 export function markedPart(
   text: string,
   sought: Sought,

@@ -97,7 +97,7 @@ export async function readLatestWeek(db: TenantDb): Promise<LatestWeek> {
   return { week, complete: week !== null && isOver(week, today) };
 }
 
-/** The last day on which a week may have begun that has run for four days. */
+/** The latest first day of a week that has run for four days. */
 const settledBy = (today: string) => addDays(today, -4);
 
 const endOf = (monday: string) => new Date(Date.parse(monday) + 7 * DAY);

@@ -9,7 +9,7 @@ interface Props {
   draft: Partial<EmailDraft>;
   complete: boolean;
   error: string | null;
-  /** What the answer rests on. */
+  /** What the answer is based on. */
   citations: readonly Citation[];
 }
 

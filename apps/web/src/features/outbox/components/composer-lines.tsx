@@ -31,7 +31,7 @@ export const Banner = ({ children }: { children: ReactNode }) => (
 
 interface DraftedProps {
   by: string;
-  /** How many messages it rests on, and how many of its words were found in them. */
+  /** How many messages it is based on, and how many of its words were found in them. */
   messages: number;
   facts: number;
   /** The panel of sources, and whether it is shown. */

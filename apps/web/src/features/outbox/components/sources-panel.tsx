@@ -13,7 +13,7 @@ interface Props {
   facts: readonly Fact[];
 }
 
-/** The messages that a draft rests on: what it took from them, then those it took no figure from. */
+/** The messages that a draft is based on: what it took from them, then those it took no figure from. */
 export function SourcesPanel({ id, sources, facts }: Props) {
   const others = sources.filter((source) => !facts.some((fact) => fact.source === source));
   return (

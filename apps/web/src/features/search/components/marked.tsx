@@ -1,6 +1,6 @@
 import type { MarkedText } from '@rapport/contract/search.ts';
 
-/** A text with the sought words marked. */
+/** A text with the search words marked. */
 export function Marked({ text, marks }: MarkedText) {
   const parts = marks.map(([start, end], index) => ({
     before: text.slice(marks[index - 1]?.[1] ?? 0, start),

@@ -8,7 +8,7 @@ const STYLE = read('./frame.css');
 const SCRIPT = read('./frame.js');
 
 /**
- * The policy of a mail's page: an origin of its own, our script and style and no other, images of this server alone.
+ * The policy of a mail's page: its own origin, only our script and style, only images of this server.
  * Links open beside it.
  */
 export const FRAME_HEADERS = {
