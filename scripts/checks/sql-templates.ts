@@ -3,8 +3,8 @@
 export type Node = any;
 
 export interface SqlTemplate {
-  /** Its type argument, the row. */
-  type: Node | null;
+  /** Its type argument, the row; undefined without one. */
+  type: Node;
   /** Its text with `${}` for each interpolation. */
   text: string;
   /** Offset in the file. */
@@ -22,7 +22,7 @@ export function sqlTemplates(program: Node): SqlTemplate[] {
       executed.add(node.callee.object);
     if (node.type !== 'TaggedTemplateExpression' || node.tag.name !== 'sql') return;
     found.push({
-      type: node.typeArguments?.params[0] ?? null,
+      type: node.typeArguments?.params[0],
       text: (node.quasi.quasis as Node[]).map(({ value }) => value.cooked).join('${}'),
       start: node.start,
       executed: executed.has(node),

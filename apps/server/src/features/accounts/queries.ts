@@ -99,7 +99,7 @@ export async function countAccounts(db: TenantDb, filters: Filters): Promise<num
   const { total } = await db
     .selectFrom('account')
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(({ and }) => and(accountConditions(filters)))
+    .where((of) => of.and(accountConditions(filters)))
     .executeTakeFirstOrThrow();
   return total;
 }
