@@ -27,7 +27,7 @@ async function spentOn(
     model,
     instructions: 'Be brief.',
     prompt: PROMPT,
-    limits: { chunkMs: 80, retries: 1 },
+    limits: { chunkMs: 500, retries: 1 },
     signal: signal.signal,
   }))
     if (part.type === 'text' && (pieces += 1) >= leaveAfter) signal.abort();

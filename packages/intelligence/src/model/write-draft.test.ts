@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ModelLimits } from './limits.ts';
 import { openModel } from './provider.ts';
 import { startFakeModel } from './testing/fake-model.ts';
 import type { Behaviour, FakeModel } from './testing/fake-model.ts';
@@ -20,11 +21,15 @@ const known = (text = SAID) => ({
   messages: [{ from: 'Jane Doe', side: 'customer', sent: '2026-11-18T09:00:00Z', text }],
 });
 
-async function write(script: Behaviour[] | 'tools' | 'obedient' | 'garbage', text?: string) {
+async function write(
+  script: Behaviour[] | 'tools' | 'obedient' | 'garbage',
+  text?: string,
+  limits: Partial<ModelLimits> = {},
+) {
   fake.play(typeof script === 'string' ? LOOPBACK_MODES[script] : script);
   const parts: DraftPart[] = [];
   const brief = { wish: 'A reply about 3 seats', today: '2026-11-21', known: known(text) };
-  for await (const part of writeDraft(openModel(fake.config()), brief, { limits: { chunkMs: 60 } }))
+  for await (const part of writeDraft(openModel(fake.config()), brief, { limits }))
     parts.push(part);
   const texts = parts.flatMap((part) => (part.type === 'text' ? [part.text] : []));
   return { body: texts.join(''), texts, end: parts.at(-1) };
@@ -99,7 +104,8 @@ describe('writeDraft', () => {
       body: '',
       end: { type: 'failed', failure: { kind: 'key-refused' } },
     });
-    expect(await write([{ does: 'stall', begin: 'It begins and ' }])).toMatchObject({
+    const stalled: Behaviour = { does: 'stall', begin: 'It begins and ' };
+    expect(await write([stalled], SAID, { chunkMs: 60 })).toMatchObject({
       body: '',
       end: { type: 'failed', failure: { kind: 'stalled' } },
     });
