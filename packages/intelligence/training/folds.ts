@@ -3,7 +3,7 @@ import { judgeClaim, judgesOf } from '../src/reading/model/judge.ts';
 import type { Head } from '../src/reading/model/head.ts';
 import type { Claim, HeadName } from '../src/reading/model/heads.ts';
 import { groupOf, LIFELIKE } from './corpus.ts';
-import { keepStrongest } from '../src/reading/strongest.ts';
+import { keepMatters } from '../src/reading/passages.ts';
 import { examplesFor, labelFor } from './heads.ts';
 import type { FeaturedSentence } from './heads.ts';
 import { learn } from './learn.ts';
@@ -37,7 +37,12 @@ export function predictBySource(
       }));
     if (claim === 'item') return predictions;
     const conversations = Map.groupBy(predictions, ({ sentence }) => sentence.conversation);
-    return [...conversations.values()].flatMap(keepStrongest);
+    return [...conversations.values()].flatMap((all) =>
+      keepMatters(all, all).map(({ claim, next }) => ({
+        probability: claim.probability,
+        label: claim.label || next?.label === true,
+      })),
+    );
   });
 }
 

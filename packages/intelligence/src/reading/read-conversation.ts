@@ -1,9 +1,10 @@
-import type { Item, Opportunity, ReadableMessage, Reading, Risk } from './conversation.ts';
+import type { Item, Opportunity, Passage, ReadableMessage, Reading, Risk } from './conversation.ts';
 import { dueOf } from './items/due.ts';
 import { findItem } from './items/find.ts';
 import type { FoundItem } from './items/find.ts';
 import { titleOf } from './items/title.ts';
 import { judgeSentence } from './judged-sentence.ts';
+import type { JudgedSentence } from './judged-sentence.ts';
 import { featuresOf } from './model/features.ts';
 import { shippedHeads } from './model/load.ts';
 import type { Head } from './model/head.ts';
@@ -14,8 +15,9 @@ import { findOpportunity } from './opportunities/find.ts';
 import type { FoundOpportunity } from './opportunities/find.ts';
 import { findRisk } from './risks/find.ts';
 import type { FoundRisk } from './risks/find.ts';
+import { keepMatters } from './passages.ts';
 import { mayReport, sentencesOf } from './sentences.ts';
-import { keepStrongest } from './strongest.ts';
+import type { SentenceInContext } from './sentences.ts';
 import { closeItems } from './state/close-items.ts';
 import { stateOf } from './state/conversation-state.ts';
 import { resolveRisks } from './state/resolve-risks.ts';
@@ -53,8 +55,8 @@ export function readConversation(
   const closed = closeItems(items, analysed, heads);
   const parts = {
     items: closed,
-    risks: resolveRisks(keepRisks(risks).map(toRisk), analysed, heads),
-    opportunities: keepStrongest(opportunities).map(toOpportunity),
+    risks: resolveRisks(toRisks(risks, judged, messages), analysed, heads),
+    opportunities: toOpportunities(opportunities, judged, messages),
     mood: moodOf(messages, judged, mood),
     state: stateOf(closed, analysed, messages, heads),
   };
@@ -77,17 +79,46 @@ function toItem(found: FoundItem, due: string | null): Item {
   };
 }
 
-const keepRisks = (risks: readonly FoundRisk[]): FoundRisk[] => {
-  const strongest = new Set(keepStrongest(risks));
-  return risks.filter((risk) => risk.notice || strongest.has(risk));
-};
+/** The risks, one a matter. Plain notice of leaving is never left out for what stands beside it. */
+const toRisks = (
+  found: readonly FoundRisk[],
+  judged: readonly JudgedSentence[],
+  messages: readonly ReadableMessage[],
+): Risk[] =>
+  keepMatters(
+    found.map((risk) => ({ ...risk, risk, probability: risk.notice ? 1 : risk.probability })),
+    mayTell('risk', judged),
+  ).map(({ claim: { risk, sentence, category, level }, next }) => ({
+    ...passageOf(sentence, next?.sentence, messages),
+    category,
+    level,
+    probability: risk.probability,
+    resolved: null,
+  }));
 
-function toOpportunity({ sentence, category, probability }: FoundOpportunity): Opportunity {
-  const { message, quote, start, end } = sentence;
-  return { message, quote, start, end, category, probability };
-}
+const toOpportunities = (
+  found: readonly FoundOpportunity[],
+  judged: readonly JudgedSentence[],
+  messages: readonly ReadableMessage[],
+): Opportunity[] =>
+  keepMatters(found, mayTell('opportunity', judged)).map(
+    ({ claim: { sentence, category, probability }, next }) => ({
+      ...passageOf(sentence, next?.sentence, messages),
+      category,
+      probability,
+    }),
+  );
 
-function toRisk({ sentence, category, level, probability }: FoundRisk): Risk {
-  const { message, quote, start, end } = sentence;
-  return { message, quote, start, end, category, level, probability, resolved: null };
+/** The sentences that may be quoted with a claim. */
+const mayTell = (kind: 'risk' | 'opportunity', judged: readonly JudgedSentence[]) =>
+  judged.filter(mayReport).map((sentence) => ({ sentence, probability: sentence[kind] }));
+
+/** The words of a sentence and of the next one. */
+function passageOf(
+  { message, start, end: own }: SentenceInContext,
+  next: SentenceInContext | undefined,
+  messages: readonly ReadableMessage[],
+): Passage {
+  const end = next?.end ?? own;
+  return { message, quote: messages[message]!.text.slice(start, end), start, end };
 }
