@@ -9,6 +9,7 @@ import {
   isWroteLine,
   mayBeginMarker,
 } from './reply-markers.ts';
+import { scrubbedLines } from './scrubbed-parts.ts';
 import { findContactBlock, isFooter } from './signature.ts';
 
 interface CleanMessage {
@@ -73,6 +74,7 @@ export function splitLines(text: string): { line: string; part: Part }[] {
     const part: Part = kept.has(row) ? 'own' : partOf(row, footer);
     for (let index = row.from; index < row.to; index += 1) parts[index] = part;
   }
+  for (const index of scrubbedLines(lines)) if (parts[index] === 'own') parts[index] = 'disclaimer';
   markDisclaimer(lines, parts);
   markContactBlock(lines, parts);
   return lines.map((line, index) => ({ line, part: parts[index] ?? 'own' }));

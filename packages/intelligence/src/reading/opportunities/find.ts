@@ -14,14 +14,15 @@ export interface FoundOpportunity {
   probability: number;
 }
 
-/** The opportunity a sentence reports, if it reports one. */
+/** The opportunity a sentence reports, if it reports one; none where a risk is more probable, as in angry words. */
 export function findOpportunity(
   heads: ReadonlyMap<HeadName, Head>,
   sentence: SentenceInContext,
   features: SentenceFeatures,
 ): FoundOpportunity | null {
   const sure = judgeClaim(heads, 'opportunity', features);
-  if (sure < heads.get('opportunity')!.threshold) return null;
+  if (sure < heads.get('opportunity')!.threshold || sure < judgeClaim(heads, 'risk', features))
+    return null;
   const category = mostProbable(
     new Map(OPPORTUNITY_CATEGORIES.map((name) => [name, heads.get(`opportunity ${name}`)!])),
     features.all,
