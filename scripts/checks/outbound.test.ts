@@ -8,6 +8,9 @@ it.each([
   'globalThis.fetch(url)',
   "import { request } from 'node:http';",
   "const { fetch: send } = await import('undici');",
+  "import { ImapFlow } from 'imapflow';",
+  "import SMTPConnection from 'nodemailer/lib/smtp-connection';",
+  "const sdk = await import('@aws-sdk/client-s3');",
 ])('finds a way out: %s', (line) => {
   expect(waysOut(`const one = 1;\n${line}\n`)).toEqual([2]);
 });
@@ -17,6 +20,7 @@ it.each([
   'const send: typeof fetch = openDoor();',
   'connector.pull({ credential, fetch: ctx.services.fetch })',
   "import type { Server } from 'node:http';",
+  "import MailComposer from 'nodemailer/lib/mail-composer';",
   '/** Calls fetch( of the door. */',
 ])('takes what opens no connection: %s', (line) => {
   expect(waysOut(line)).toEqual([]);

@@ -1,8 +1,8 @@
 import { read, sourceFiles } from './sources.ts';
 
-/** Ways out other than the guarded door: a bare fetch, and the modules that open connections. */
+/** Ways out other than the guarded door: a bare fetch, and the modules and libraries that open connections. */
 const WAY_OUT =
-  /(?<![\w.'"`])fetch\(|\bglobalThis\.fetch\b|(?:=|\?\?)\s*fetch\b(?!\s*[:=(])|['"](?:node:(?:https?|http2|net|tls|dgram)|undici|axios|got)['"]/;
+  /(?<![\w.'"`])fetch\(|\bglobalThis\.fetch\b|(?:=|\?\?)\s*fetch\b(?!\s*[:=(])|['"](?:node:(?:https?|http2|net|tls|dgram)|undici|axios|got|ws|imapflow|nodemailer(?:\/lib\/(?!mail-composer)[\w-]+)?|@aws-sdk\/[\w-]+)['"]/;
 
 /** The files that may open connections. */
 const EXCEPTIONS: Record<string, string> = {
@@ -12,6 +12,8 @@ const EXCEPTIONS: Record<string, string> = {
   'apps/server/src/platform/outbound/guarded-fetch.ts': 'the door',
   'apps/server/src/platform/outbound/reach.ts': 'reads addresses',
   'apps/server/src/platform/outbound/send-mail.ts': 'speaks to the operator’s mail server',
+  'apps/server/src/platform/storage.ts': 'gives the bucket’s client the door’s agents',
+  'packages/connectors/src/smtp/client.ts': 'connects to addresses that the door has resolved',
   'apps/server/src/cli/doctor.ts': 'asks the server of this machine',
   'packages/database/src/embedded/port.ts': 'finds a free port for the embedded Postgres',
   'packages/intelligence/src/model/provider.ts':

@@ -52,6 +52,8 @@ describe('guarded requests', () => {
     'http://[::169.254.169.254]',
     'http://[::ffff:0:169.254.169.254]',
     'http://[64:ff9b::169.254.169.254]',
+    'http://[64:ff9b:1:a9fe:a9:fe00::]',
+    'http://[64:ff9b:1::a9fe:a9fe]',
     'http://[2001:0:a9fe:a9fe::1]',
     'http://[2001::1]',
     'http://[2002:a9fe:a9fe::1]',

@@ -11,6 +11,7 @@ forbidden.addAddress('192.0.0.192', 'ipv4'); // Oracle's
 forbidden.addAddress('168.63.129.16', 'ipv4'); // Azure's
 forbidden.addAddress('::', 'ipv6');
 forbidden.addSubnet('2001::', 32, 'ipv6'); // Teredo, which hides an IPv4 address
+forbidden.addSubnet('64:ff9b:1::', 48, 'ipv6'); // translation inside one network, which hides an IPv4 address anywhere
 forbidden.addSubnet('fe80::', 10, 'ipv6');
 forbidden.addSubnet('fec0::', 10, 'ipv6');
 forbidden.addSubnet('ff00::', 8, 'ipv6');
@@ -35,7 +36,7 @@ const CARRIERS: readonly { prefix: readonly number[]; at: number }[] = [
   { prefix: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], at: 12 }, // ::a.b.c.d
   { prefix: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff], at: 12 }, // ::ffff:a.b.c.d
   { prefix: [0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff, 0, 0], at: 12 }, // ::ffff:0:a.b.c.d
-  { prefix: [0, 0x64, 0xff, 0x9b], at: 12 }, // 64:ff9b::/96 and 64:ff9b:1::/48, translated
+  { prefix: [0, 0x64, 0xff, 0x9b], at: 12 }, // 64:ff9b::/96, translated
   { prefix: [0x20, 0x02], at: 2 }, // 2002:a.b.c.d::, 6to4
 ];
 
