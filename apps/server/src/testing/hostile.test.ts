@@ -168,6 +168,21 @@ it('refuses filters by names that every object has', async () => {
   }
 });
 
+it('refuses a misspelt key of a query where it would export or change what was not meant', async () => {
+  for (const url of [
+    '/api/v1/accounts/export?onwers=me',
+    '/api/v1/contact/relationships/export?acounts=x',
+    `/api/v1/ai/clients/history/set?sessionId=${crypto.randomUUID()}&is_hiden=true`,
+  ]) {
+    const response = await person.fetch(url);
+    expect(response.status).toBe(400);
+    const [, name] = /(onwers|acounts|is_hiden)=/.exec(url) ?? [];
+    expect(ErrorBody.parse(await response.json()).details).toMatchObject([
+      { where: `query.${name}` },
+    ]);
+  }
+});
+
 it('refuses an upload without a boundary, and one whose name holds a NUL', async () => {
   const upload = (type: string, body: string) =>
     person.fetch('/api/v1/imports/uploads', {

@@ -17,6 +17,15 @@ const UNKNOWN = 'This key is not known here. Check its spelling, or leave it out
 const inheritedKeys = (given: unknown): string[] =>
   Object.keys(given ?? {}).filter((key) => key in Object.prototype);
 
+/**
+ * Keys of a query that an endpoint does not know. A misspelt one counts where it does harm: a filter that is not applied
+ * lets a file hold more than was asked for, and a change is not the one that was meant. Elsewhere the answer shows it.
+ */
+function unknownOf({ query, file, events, changesState }: AnyEndpoint, given: unknown): string[] {
+  if (!query || !(file !== undefined || (changesState && !events))) return [];
+  return Object.keys(given ?? {}).filter((key) => !Object.hasOwn(query.shape, key));
+}
+
 /** Whether a part of a request contains a NUL, which Postgres cannot store. In an address it is written %00. */
 const partHoldsNul = (request: FastifyRequest, key: Part['key']): boolean =>
   key === 'body' ? holdsNul(request.body) : request.url.includes('%00');
@@ -43,7 +52,10 @@ export function parserOf<E extends AnyEndpoint>(
         continue;
       }
       if (key === 'query')
-        for (const name of inheritedKeys(request.query))
+        for (const name of new Set([
+          ...inheritedKeys(request.query),
+          ...unknownOf(endpoint, request.query),
+        ]))
           (details ??= []).push({ where: `${where}.${name}`, what: UNKNOWN });
       const result = schema.safeParse(request[key]);
       if (result.success) {
