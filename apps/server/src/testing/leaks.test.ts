@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { uuidv7 } from '@rapport/database/uuid.ts';
+import { saveDraft } from '@rapport/contract/outbox.ts';
+import { createView } from '@rapport/contract/views.ts';
 import { AgentId, generateCards } from '@rapport/contract/agents.ts';
 import { askAcross } from '@rapport/contract/chat.ts';
-import { createActivity, watchActivities } from '@rapport/contract/communications/activities.ts';
+import { createActivity } from '@rapport/contract/communications/activities.ts';
 import type { AccountId, MessageId } from '@rapport/contract/ids.ts';
 import type { AnyEndpoint } from '@rapport/contract/kit/endpoint.ts';
 import { routes } from '../registry/routes.ts';
@@ -13,7 +15,9 @@ import { putEvent } from '../features/calendar/testing/put-event.ts';
 import { drop, writeDays } from '../features/anomalies/testing/revenue.ts';
 import { tenantDigest } from './tenant-digest.ts';
 import { attemptsOf } from './attempts.ts';
-import type { Attempt } from './attempts.ts';
+import type { Attempt, Bait } from './attempts.ts';
+import { hiddenDigests, hiddenRecords, openIds } from './hidden-rows.ts';
+import type { HiddenRecord } from './hidden-rows.ts';
 import { setScene } from './scene.ts';
 import { inject, startTestApp } from './testApp.ts';
 import type { TestApp, TestPerson } from './testApp.ts';
@@ -25,9 +29,14 @@ let app: TestApp;
 let admin: TestPerson;
 let colleague: TestPerson;
 let stranger: TestPerson;
-/** Ids of everything hidden, whatever its kind. */
-let hidden: string[];
-let before: string;
+/** Hidden records of every kind. */
+let hidden: HiddenRecord[];
+/** What the rows of hidden records mention, and what they held before the calls; and all data of the tenant. */
+let mentions: string[];
+let before: Record<string, string>;
+let whole: string;
+/** Ids of what everybody in the organisation may see. */
+let open: Bait['open'];
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -45,8 +54,14 @@ beforeAll(async () => {
         renewalInDays: 20,
       },
       { name: 'Open Mill', domain: 'openmill.example', arr: 50_000, renewalInDays: 20 },
+      { name: 'Plain Quarry', domain: 'plainquarry.example', arr: 10_000 },
     ],
     said: [
+      {
+        from: 'max@plainquarry.example',
+        subject: 'Stones',
+        text: 'Could you please send us the price list by Monday?',
+      },
       {
         from: 'kim@qorvane.example',
         name: 'Kim Wexlibrium',
@@ -80,6 +95,7 @@ beforeAll(async () => {
     invited: [['lou@openmill.example']],
   });
   await writePosts(qorvane as AccountId);
+  await writeOwn();
   await computeAnomalies(admin.system);
   for (const agentId of AgentId.options)
     if (agentId !== 'internal-prep')
@@ -88,8 +104,15 @@ beforeAll(async () => {
     admin,
     'What did Qorvane promise about Wexlibrium and the Sorrento merger?',
   );
-  hidden = await hiddenIds(data);
-  before = await admin.system.run(tenantDigest);
+  const [session = ''] = /(?<="sessionId":")[^"]+/.exec(data) ?? [];
+  await setMentions(qorvane);
+  hidden = [
+    ...(await hiddenRecords(hiddenRows([...mentions.slice(0, 3), session]), 1)),
+    ...(await hiddenRecords(hiddenRows(mentions.slice(3)), 1)),
+  ];
+  open = await admin.system.run((db) => openIds(db, 'Plain Quarry'));
+  before = await digests();
+  whole = await admin.system.run(tenantDigest);
 });
 afterAll(() => app.close());
 
@@ -191,6 +214,38 @@ async function writePosts(restricted: AccountId) {
   });
 }
 
+/** What the administrator alone has: a draft, a mail that was not sent, and a view. */
+async function writeOwn() {
+  const { organisation: org_id, member: member_id } = admin;
+  await admin.call(saveDraft, { body: { kind: 'new', body: 'The Sorrento merger is near.' } });
+  await admin.call(createView, {
+    body: { name: 'Wexlibrium', settings: { filters: {}, columns: ['name'] } },
+  });
+  await app.owner
+    .insertInto('outbox')
+    .values({
+      org_id,
+      id: uuidv7(),
+      member_id,
+      client_key: 'one',
+      digest: '',
+      header_id: 'one@us.example',
+      account_id: null,
+      kind: 'new',
+      message_id: null,
+      conversation_id: null,
+      recipients: '["kim@qorvane.example"]',
+      subject: 'The Sorrento merger',
+      html: '',
+      text: 'The Sorrento merger is near.',
+      state: 'failed',
+      not_before: app.services.now(),
+      error: null,
+      sent_message_id: null,
+    })
+    .execute();
+}
+
 /** Asks a question and returns the whole stream as text. */
 async function drain(person: TestPerson, query: string) {
   const data: string[] = [];
@@ -199,71 +254,28 @@ async function drain(person: TestPerson, query: string) {
   return { data: data.join('\n') };
 }
 
-/** Every id of a row that belongs to the restricted account or to the private thread. */
-async function hiddenIds(chat: string): Promise<string[]> {
-  const rows = await admin.system.run(async (db) => {
-    const [account] = await db
-      .selectFrom('account')
-      .select('id')
-      .where('restricted', '=', true)
-      .execute();
-    const id = account?.id ?? '';
-    const conversations = await db
-      .selectFrom('conversation')
-      .select(['id'])
-      .where((eb) => eb.or([eb('account_id', '=', id), eb('visible_to', 'is not', null)]))
-      .execute();
-    const messages = await db
-      .selectFrom('message')
-      .select('id')
-      .where(
-        'conversation_id',
-        'in',
-        conversations.map((row) => row.id),
-      )
-      .execute();
-    const claims = await Promise.all(
-      (
-        ['risk', 'opportunity', 'action_item', 'contact', 'project', 'revenue_anomaly'] as const
-      ).map((table) => db.selectFrom(table).select('id').where('restricted', '=', true).execute()),
-    );
-    const cards = await db
-      .selectFrom('action_card')
-      .select(['id'])
-      .where((eb) =>
-        eb.or([
-          eb('account_id', '=', id),
-          eb(
-            'conversation_id',
-            'in',
-            conversations.map((row) => row.id),
-          ),
-        ]),
-      )
-      .limit(3)
-      .execute();
-    const cases = await db.selectFrom('support_case').select('id').execute();
-    const documents = await db.selectFrom('document').select('id').execute();
-    const posts = await db.selectFrom('team_post').select('id').execute();
-    const events = await db.selectFrom('calendar_event').select('id').execute();
-    return [
-      { id },
-      ...events,
-      ...conversations,
-      ...messages,
-      ...posts,
-      ...claims.flat(),
-      ...cards,
-      ...cases,
-      ...documents,
-    ];
-  });
-  const sessions = [...chat.matchAll(/"sessionId":"([^"]+)"/g)].map(([, id = '']) => id);
-  return [...new Set([...rows.map(({ id }) => id), ...sessions])];
+/** What rows of hidden records mention: their words, and the ids of the restricted account and the private thread. */
+async function setMentions(restricted: string) {
+  const conversations = await admin.system.run((db) =>
+    db.selectFrom('conversation').select('id').where('visible_to', 'is not', null).execute(),
+  );
+  mentions = [
+    'qorvane',
+    'wexlibrium',
+    restricted,
+    'sorrento',
+    ...conversations.map(({ id }) => id),
+  ];
 }
 
 const WORDS = ['Qorvane Wexlibrium', 'Sorrento merger', 'Summarise Qorvane', 'What are the risks?'];
-const attempts = (endpoint: AnyEndpoint) => attemptsOf(endpoint, hidden, WORDS);
+const attempts = (endpoint: AnyEndpoint) => attemptsOf(endpoint, { hidden, words: WORDS, open });
+const hiddenRows = (what = mentions) => ({
+  owner: app.owner,
+  organisation: admin.organisation,
+  what,
+});
+const digests = () => hiddenDigests(hiddenRows());
 
 const guarded = routes
   .map(({ endpoint }) => endpoint)
@@ -313,21 +325,12 @@ describe('every endpoint', () => {
   );
 
   it('shows the words to those who may see them, so that the next tests can fail', async () => {
-    const seen = await Promise.all(
-      guarded
-        // The stream of new activity says no words, and ends for nobody who may see the account.
-        .filter((endpoint) => endpoint.method === 'GET' && endpoint !== watchActivities)
-        .map(async (endpoint) => (await leaksTo(admin, endpoint)).length > 0),
-    );
-    expect(seen.filter(Boolean).length).toBeGreaterThan(10);
+    // The stream of new activity says no words, and ends for nobody who may see the account.
+    const reads = guarded.filter(({ method, events }) => method === 'GET' && !events);
+    let shown = 0;
+    for (const endpoint of reads) if ((await leaksTo(admin, endpoint)).length > 0) shown += 1;
+    expect(shown).toBeGreaterThan(30);
   }, 120_000);
-
-  it.each(guarded.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    '%s gives a plain colleague nothing of a restricted account or a private thread',
-    async (_, endpoint) => {
-      expect(await leaksTo(colleague, endpoint)).toEqual([]);
-    },
-  );
 
   it.each(guarded.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '%s gives another tenant nothing at all',
@@ -336,16 +339,23 @@ describe('every endpoint', () => {
     },
   );
 
-  it('lets nobody change what they may not see', async () => {
-    for (const endpoint of guarded.filter(({ method }) => method !== 'GET')) {
-      await leaksTo(colleague, endpoint);
-      await leaksTo(stranger, endpoint);
-    }
-    expect(await admin.system.run(tenantDigest)).toBe(before);
-  }, 180_000);
+  it('let another tenant change nothing', async () => {
+    expect(await admin.system.run(tenantDigest)).toBe(whole);
+  });
+
+  it.each(guarded.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s gives a plain colleague nothing of a restricted account or a private thread',
+    async (_, endpoint) => {
+      expect(await leaksTo(colleague, endpoint)).toEqual([]);
+    },
+  );
+
+  it('let nobody change what they may not see', async () => {
+    expect(await digests()).toEqual(before);
+  });
 
   it('answers restricted for a restricted account, and not found for another tenant’s', async () => {
-    const account = hidden[0] ?? '';
+    const account = mentions[2] ?? '';
     const status = async (person: TestPerson) =>
       (await (await person.fetch(`/api/v1/accounts/${account}`)).json()) as { code: string };
     expect((await status(colleague)).code).toBe('restricted_access');

@@ -6,11 +6,12 @@ import type { AnyEndpoint } from '@rapport/contract/kit/endpoint.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { suspendMember } from '@rapport/contract/members.ts';
 import { TOOLS } from '@rapport/contract/tools.ts';
-import type { Tool } from '@rapport/contract/tools/tool.ts';
 import { createToken } from '../features/auth/commands/create-token.ts';
 import { routes } from '../registry/routes.ts';
-import { attemptsOf } from './attempts.ts';
-import type { Attempt } from './attempts.ts';
+import { argumentsOf, attemptsOf } from './attempts.ts';
+import type { Attempt, Bait } from './attempts.ts';
+import { hiddenRecords, openIds } from './hidden-rows.ts';
+import type { HiddenRecord } from './hidden-rows.ts';
 import { setScene } from './scene.ts';
 import { inject, startTestApp } from './testApp.ts';
 import type { TestApp, TestPerson } from './testApp.ts';
@@ -18,6 +19,7 @@ import type { TestApp, TestPerson } from './testApp.ts';
 /** Words of records of a restricted account, and of a thread that is private to its people. */
 const WORDS = { restricted: /qorvane|wexlibrium/i, private: /sorrento/i };
 type Secret = keyof typeof WORDS;
+const SAID = ['Qorvane Wexlibrium', 'Sorrento merger'];
 
 /** What each asker may see; everything else must stay hidden in every route, stream, export and tool. */
 const MAY_SEE = {
@@ -34,8 +36,9 @@ const ASKERS = Object.keys(MAY_SEE) as Asker[];
 
 let app: TestApp;
 let tokens: Record<Asker, string | null>;
-/** Ids of the records of each kind. */
-let ids: Record<Secret, string[]>;
+/** Hidden records of each kind. */
+let records: Record<Secret, HiddenRecord[]>;
+let open: Bait['open'];
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -52,6 +55,7 @@ beforeAll(async () => {
     accounts: [
       { name: 'Qorvane', domain: 'qorvane.example', restricted: true, arr: 90_000 },
       { name: 'Open Mill', domain: 'openmill.example', arr: 50_000 },
+      { name: 'Plain Quarry', domain: 'plainquarry.example', arr: 10_000 },
     ],
     said: [
       {
@@ -65,6 +69,11 @@ beforeAll(async () => {
         subject: 'Between us',
         text: 'The Sorrento merger is not public: we will not renew our contract. Please send me the notice form by Monday.',
         privateTo: [owner.principal.email, guest.principal.email],
+      },
+      {
+        from: 'max@plainquarry.example',
+        subject: 'Stones',
+        text: 'Could you please send us the price list by Monday?',
       },
     ],
   });
@@ -87,7 +96,7 @@ beforeAll(async () => {
       .execute();
   });
   await owner.call(suspendMember, { params: { id: suspended.member } });
-  ids = await idsOf(owner);
+  await setBait(owner, accounts.get('Qorvane') ?? '');
   tokens = {
     anonymous: null,
     suspended: await createToken(app.services, {
@@ -104,28 +113,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function idsOf({ system }: TestPerson): Promise<Record<Secret, string[]>> {
-  return system.run(async (db) => {
-    const account = await db
-      .selectFrom('account')
+async function setBait({ system, organisation }: TestPerson, restricted: string) {
+  await system.run(async (db) => {
+    const { id } = await db
+      .selectFrom('conversation')
       .select('id')
-      .where('restricted', '=', true)
+      .where('visible_to', 'is not', null)
       .executeTakeFirstOrThrow();
-    const restricted = await Promise.all(
-      (['conversation', 'message', 'contact', 'project', 'risk', 'action_item'] as const).map(
-        (table) =>
-          db.selectFrom(table).select('id').where('restricted', '=', true).limit(1).execute(),
-      ),
-    );
-    const hidden = await Promise.all(
-      (['conversation', 'message', 'action_item'] as const).map((table) =>
-        db.selectFrom(table).select('id').where('visible_to', 'is not', null).limit(1).execute(),
-      ),
-    );
-    return {
-      restricted: [account.id, ...restricted.flat().map(({ id }) => id)],
-      private: hidden.flat().map(({ id }) => id),
+    const recordsOf = (...what: string[]) =>
+      hiddenRecords({ owner: app.owner, organisation, what }, 1);
+    records = {
+      restricted: await recordsOf('qorvane', 'wexlibrium', restricted),
+      private: await recordsOf('sorrento', id),
     };
+    open = await openIds(db, 'Plain Quarry');
   });
 }
 
@@ -142,15 +143,14 @@ function attemptsAs(asker: Asker, endpoint: AnyEndpoint): Attempt[] {
   const kinds = (Object.keys(WORDS) as Secret[]).filter(
     (kind) => endpoint.method === 'GET' || !may.includes(kind),
   );
-  const words = ['Qorvane Wexlibrium', 'Sorrento merger'];
   return kinds.length === 0
     ? []
-    : attemptsOf(
-        endpoint,
+    : attemptsOf(endpoint, {
         // More records are tried for those who may see nothing in leaks.test.ts.
-        kinds.flatMap((kind) => ids[kind].slice(0, may.length === 0 ? 1 : undefined)),
-        words,
-      );
+        hidden: kinds.flatMap((kind) => records[kind].slice(0, may.length === 0 ? 1 : undefined)),
+        words: SAID,
+        open,
+      });
 }
 
 /** A question that is repeated in its answer. */
@@ -219,43 +219,20 @@ describe('every route, stream and export', () => {
       if (!file.endsWith('.ts') || /test|testing/.test(file)) continue;
       const source = await readFile(path.join(root, file), 'utf8');
       const found = source.match(
-        /\b(?:app|server|scope|fastify|instance)\.(?:get|post|put|patch|delete|all|head|options|route)\(/g,
+        /\b(?:api|app|server|scope|fastify|instance)\.(?:get|post|put|patch|delete|all|head|options|route)\(/g,
       );
       if (found) others.set(file, `${found.length}`);
     }
     expect(Object.fromEntries(others)).toEqual({
       'platform/http/route.ts': '1', // the table of routes
       'platform/http/observability.ts': '4', // health, doctor and metrics: no records
+      'platform/http/server.ts': '1', // the description of the API
       'platform/http/web.ts': '1', // the web app's files
       'platform/tools/mcp.ts': '1', // the tools, below
       'platform/auth/issuer.ts': '1', // sign-in
     });
   });
 });
-
-/** Arguments of a tool: an id or words wherever its input takes such. */
-function argumentsOf({ input }: Tool): Record<string, unknown>[] {
-  const keys = Object.keys(input.shape);
-  const all = [...ids.restricted, ...ids.private];
-  const withWords = (words: string) =>
-    Object.fromEntries(
-      keys
-        .filter((key) => /query|search|text|name|question|words/i.test(key))
-        .map((key) => [key, words]),
-    );
-  const names = keys.filter((key) => /id$/i.test(key));
-  return [
-    {},
-    withWords('Qorvane Wexlibrium'),
-    withWords('Sorrento merger'),
-    ...(names.length > 0
-      ? all.map((id) => ({
-          ...withWords('contract'),
-          ...Object.fromEntries(names.map((name) => [name, id])),
-        }))
-      : []),
-  ];
-}
 
 async function callTool(asker: Asker, name: string, values: object) {
   return inject(app, tokens[asker], '/mcp', {
@@ -281,7 +258,11 @@ describe('every tool', () => {
     async (name, tool) => {
       for (const asker of ASKERS) {
         const shown = new Set<Secret>();
-        for (const values of argumentsOf(tool)) {
+        for (const values of argumentsOf(tool, {
+          hidden: Object.values(records).flat(),
+          words: SAID,
+          open,
+        })) {
           const { status, text } = await callTool(asker, name, values);
           if (isRefused(asker)) {
             needStatus(status, [401]);
