@@ -42,6 +42,11 @@ function* foldingMbox(size: number): Generator<string> {
   }
 }
 
+/** Tables of rates are stored fastest. One for each day and currency. */
+const CURRENCIES = ['EUR', 'CHF', 'GBP', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'JPY', 'CAD'];
+const dayOf = (n: number) =>
+  new Date(Math.floor(n / CURRENCIES.length) * 86_400_000).toISOString().slice(0, 10);
+
 interface HostileFile {
   name: string;
   kind: ImportKind;
@@ -109,10 +114,10 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
       pipeline(Readable.from(foldingMbox(200 * MB)), createGzip(), createWriteStream(file)),
   },
   plain(
-    'accounts',
+    'rates',
     'a CSV with an open quotation mark.csv',
     () =>
-      `Name,ARR,Note\nAcme,"1,x\n${Array.from({ length: 20_000 }, (_, n) => `B${n},${n},y\n`).join('')}`,
+      `Currency,Day,Rate\nEUR,"2026-01-01,1\n${Array.from({ length: 100_000 }, (_, n) => `${CURRENCIES[n % CURRENCIES.length]},${dayOf(n)},1.${n + 1}\n`).join('')}`,
   ),
   plain(
     'accounts',
