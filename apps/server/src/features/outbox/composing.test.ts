@@ -146,6 +146,8 @@ describe('a mail as it arrives', () => {
     expect(record.html).toContain('<td>Berlin</td><td>€ 40</td>');
     expect(record.text).toContain('Grüße: € 41 a seat.\n\nOn Monday, Kïm wrote:\n\n> Our seats:');
     expect(record.text).toContain('> Berlin  € 40');
+    expect(record.text).toContain('\n>\n> Berlin');
+    expect(record.text).not.toMatch(/^>.*\n\n>/m);
 
     // The thread shows the words of this mail alone; what it quotes is folded.
     const sent = (await newestThread()).at(-1)!;

@@ -82,5 +82,7 @@ export function textOf(html: string): string {
     .map((line) => line.trimEnd())
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
+    // One quote is not parted into several by an empty line.
+    .replaceAll(/^(>.*)\n\n(?=>)/gm, '$1\n>\n')
     .trim();
 }
