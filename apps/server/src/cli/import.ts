@@ -57,7 +57,7 @@ async function importFile(context: CliContext): Promise<number> {
     bytesTotal: await sizeOf(source),
   });
   const counts = await runBatch(ctx, batch, { source });
-  const reasons = counts.errors > 0 ? await ctx.run((db) => topReasons(db, batch, SHOWN)) : [];
+  const reasons = counts.errors + counts.skipped > 0 ? await ctx.run((db) => topReasons(db, batch, SHOWN)) : [];
   context.say(
     `${dryRun ? 'Would store' : 'Stored'} ${counts.stored} of ${counts.seen}, updated ${counts.updated}, skipped ${counts.skipped}, errors ${counts.errors}.`,
   );
@@ -71,7 +71,7 @@ async function importFile(context: CliContext): Promise<number> {
 }
 
 /** Number of reasons shown for rows that were not imported, the most frequent first. */
-const SHOWN = 5;
+const SHOWN = 20;
 
 const valuesOf = (context: CliContext, option: string): string[] =>
   (context.values[option] as string[] | undefined) ?? [];
