@@ -28,7 +28,8 @@ it('is lower case within a sentence', () => {
 });
 
 it.each([
-  [0.01, 'under 0.1 h'],
+  [0, 'under 0.1 h'],
+  [0.04, 'under 0.1 h'],
   [0.05, '0.1 h'],
   [3.14, '3.1 h'],
   [57.6, '2.4 days'],

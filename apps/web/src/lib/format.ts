@@ -144,7 +144,7 @@ export const formatAgoInSentence = (value: string | Date): string =>
 
 /** Under 0.1 h, 3.1 h, 2.4 days. */
 export function formatHours(hours: number): string {
-  if (hours > 0 && hours < 0.05) return 'under 0.1 h';
+  if (hours < 0.05) return 'under 0.1 h';
   return hours < 48 ? `${hours.toFixed(1)} h` : plural(Number((hours / 24).toFixed(1)), 'day');
 }
 
