@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../lib/api.ts';
+import { renderAt } from '../../../testing/render-at.tsx';
+import { ThreadDialog } from './thread-dialog.tsx';
+
+const THREAD = '0190d000-0000-7000-8000-000000000001';
+const KIM = {
+  id: '0190b000-0000-7000-8000-000000000001',
+  fullName: 'Kim Orr',
+  email: 'kim@mill.example',
+  isTeamMember: false,
+  title: 'Buyer',
+  avatarUrl: null,
+};
+const SUMMARY = {
+  id: THREAD,
+  accountId: null,
+  accountName: 'Stone Mill',
+  provider: 'smtp',
+  kind: 'email',
+  title: 'The looms',
+  repliesCount: 1,
+  labels: ['Pricing'],
+  sentiment: null,
+  state: 'resolved',
+  velocity: { ourAverageVelocity: 0.01, theirAverageVelocity: null },
+  initiatorContact: KIM,
+  lastResponder: null,
+  originalLastReplyDate: '2026-11-20T12:00:00Z',
+  originalCreationDate: '2026-11-19T12:00:00Z',
+  privacy: 'shared',
+  projects: [],
+  providerLink: null,
+  summarySentences: [],
+  method: null,
+  builtAt: null,
+  actionItems: [],
+  dismissedItems: [],
+  evidence: [],
+  involvedContacts: [{ contact: KIM }],
+};
+
+beforeEach(() => {
+  queryClient.clear();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+const show = (isProductAdmin: boolean, summary: unknown = SUMMARY) =>
+  renderAt(
+    <ThreadDialog
+      id={THREAD}
+      quote={undefined}
+      words={undefined}
+      cite={() => null}
+      onClose={() => undefined}
+    />,
+    {
+      respond: ({ url }) => {
+        if (url.includes('/enriched')) return summary;
+        if (url.includes('/activities/thread/'))
+          return { activities: [], total: 0, page: 0, order: 'ASC' };
+        return { isProductAdmin, org: { zone: 'UTC', variation: { flags: { projects: false } } } };
+      },
+    },
+  );
+
+it('says how the conversation stands, and who took part', async () => {
+  await show(false);
+  const dialog = within(await screen.findByRole('dialog', { name: /The looms/ }));
+  const details = within(await dialog.findByRole('region', { name: 'Details' }));
+  for (const words of ['Stone Mill', 'Email', 'Resolved', 'we reply in under 0.1 h', 'Pricing'])
+    expect(details.getByText(words)).toBeDefined();
+  const people = within(dialog.getByRole('region', { name: 'People' }));
+  expect(people.getByRole('listitem').textContent).toContain('Kim Orr');
+  expect(people.getByText('Buyer')).toBeDefined();
+  expect(dialog.getByText('No summary available')).toBeDefined();
+  expect(await dialog.findByText('No activities found for this thread')).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'Admin' })).toBeNull();
+});
+
+it('opens the summary editor for product staff', async () => {
+  const { user } = await show(true);
+  await user.click(await screen.findByRole('button', { name: 'Admin' }));
+  const editor = within(await screen.findByRole('dialog', { name: 'Communication summary' }));
+  expect(editor.getByText(THREAD)).toBeDefined();
+  expect(editor.getByText('Replies').nextSibling?.textContent).toBe('1');
+});
+
+it.each([
+  ['not_found', 404, 'Conversation not found'],
+  ['restricted_access', 403, 'This account is restricted'],
+])('explains the refusal %s', async (code, status, words) => {
+  await show(false, Response.json({ code, message: 'No.' }, { status }));
+  expect(await screen.findByText(words)).toBeDefined();
+});
