@@ -57,7 +57,8 @@ async function importFile(context: CliContext): Promise<number> {
     bytesTotal: await sizeOf(source),
   });
   const counts = await runBatch(ctx, batch, { source });
-  const reasons = counts.errors + counts.skipped > 0 ? await ctx.run((db) => topReasons(db, batch, SHOWN)) : [];
+  const reasons =
+    counts.errors + counts.skipped > 0 ? await ctx.run((db) => topReasons(db, batch, SHOWN)) : [];
   context.say(
     `${dryRun ? 'Would store' : 'Stored'} ${counts.stored} of ${counts.seen}, updated ${counts.updated}, skipped ${counts.skipped}, errors ${counts.errors}.`,
   );

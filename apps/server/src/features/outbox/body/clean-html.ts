@@ -78,11 +78,13 @@ export function textOf(html: string): string {
       if (tag === 'blockquote') depth = Math.max(0, depth + (closing === '' ? 1 : -1));
     }
   }
-  return lines
-    .map((line) => line.trimEnd())
-    .join('\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    // One quote is not parted into several by an empty line.
-    .replaceAll(/^(>.*)\n\n(?=>)/gm, '$1\n>\n')
-    .trim();
+  return (
+    lines
+      .map((line) => line.trimEnd())
+      .join('\n')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      // One quote is not parted into several by an empty line.
+      .replaceAll(/^(>.*)\n\n(?=>)/gm, '$1\n>\n')
+      .trim()
+  );
 }
