@@ -219,14 +219,20 @@ describe('series', () => {
     expect(startsOf(yearly.events)).toEqual(['2026-11-24T10:00']);
   });
 
-  it('counts the latest of several versions', () => {
-    const { events } = read(
+  it('counts the latest of several versions, and lists the others', () => {
+    const { events, rejected } = read(
       calendar(
         ...event('SEQUENCE:2', 'DTSTART:20261101T120000Z'),
         ...event('SEQUENCE:1', 'DTSTART:20261101T100000Z'),
+        ...event('RECURRENCE-ID:20261102T100000Z', 'SEQUENCE:1', 'DTSTART:20261102T150000Z'),
+        ...event('RECURRENCE-ID:20261102T100000Z', 'SEQUENCE:3', 'DTSTART:20261102T160000Z'),
       ),
     );
-    expect(startsOf(events)).toEqual(['2026-11-01T12:00']);
+    expect(startsOf(events)).toEqual(['2026-11-01T12:00', '2026-11-02T16:00']);
+    expect(rejected.map(({ place, outcome, reason }) => [place, outcome, reason])).toEqual([
+      [9, 'skipped', 'is in the file again, in a version that counts'],
+      [15, 'skipped', 'is in the file again, in a version that counts'],
+    ]);
   });
 });
 

@@ -111,8 +111,9 @@ function* readSeries(
   parts: Parsed[],
   options: CalendarOptions,
 ): Generator<CalendarRead> {
-  const masters = parts.filter(({ event }) => !event.hasProperty('recurrence-id'));
-  const master = latestLast(masters).at(-1);
+  const masters = latestLast(parts.filter(({ event }) => !event.hasProperty('recurrence-id')));
+  const master = masters.pop();
+  yield* masters.map((part) => replaced(part, options.file));
   let own: EventRecord[] = [];
   if (master) {
     const times = attempt(() => timesOf(master, options.span));
@@ -123,13 +124,21 @@ function* readSeries(
   const zone = master && startOf(master).zone;
   const moved = new Map<string, EventRecord>();
   const changed = new Map<number, Onward>();
+  const latest = new Map<string, Parsed>();
   for (const part of latestLast(parts.filter(({ event }) => event.hasProperty('recurrence-id')))) {
     const read = attempt(() =>
       appliesOnward(part) ? onwardOf(part, zone) : movedOccurrence(part),
     );
-    if (typeof read === 'string') yield { rejected: setAside(options.file, part.block, read) };
-    else if ('at' in read) changed.set(read.from.getTime(), read);
-    else moved.set(read.recurrenceId ?? '', read);
+    if (typeof read === 'string') {
+      yield { rejected: setAside(options.file, part.block, read) };
+      continue;
+    }
+    const key = 'at' in read ? `onward ${read.from.getTime()}` : (read.recurrenceId ?? '');
+    const before = latest.get(key);
+    if (before) yield replaced(before, options.file);
+    latest.set(key, part);
+    if ('at' in read) changed.set(read.from.getTime(), read);
+    else moved.set(key, read);
   }
   const onward = [...changed.values()].toSorted((a, b) => a.from.getTime() - b.from.getTime());
   const series = master
@@ -150,6 +159,14 @@ function* readSeries(
   const sample = events[0]?.title ?? '';
   yield { uid, line, sample, whole: master !== undefined, events, onward: master ? [] : onward };
 }
+
+/** Lists an event of which the file has a later version, or the same one again. */
+const replaced = ({ block }: Parsed, file: string): CalendarRead => ({
+  rejected: {
+    ...setAside(file, block, 'is in the file again, in a version that counts'),
+    outcome: 'skipped',
+  },
+});
 
 /** Orders versions of an event, oldest first. */
 const latestLast = (parts: readonly Parsed[]): Parsed[] =>

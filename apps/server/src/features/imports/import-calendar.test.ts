@@ -178,6 +178,22 @@ describe('a calendar', () => {
     expect(await named('out')).toEqual([]);
   });
 
+  it('has a meeting once that two calendars of a zip hold, in its later version', async () => {
+    const zip = zipOf([
+      { name: 'ann.ics', content: calendar(...event('both', AT, 'SEQUENCE:1', LOU)) },
+      {
+        name: 'bea.ics',
+        content: calendar(...event('both', 'DTSTART:20261124T130000Z', 'SEQUENCE:2', LOU)),
+      },
+      { name: 'cem.ics', content: calendar(...event('both', AT, 'SEQUENCE:1', LOU)) },
+    ]);
+    const done = await importText(admin.system, 'team.zip', zip);
+    expect(done).toMatchObject({ state: 'done', seen: 3, stored: 1, updated: 1, errors: 0 });
+    expect((await named('both')).map(({ startDateTime }) => startDateTime)).toEqual([
+      '2026-11-24T13:00:00.000Z',
+    ]);
+  });
+
   it('reports in a dry run what would happen, and writes nothing', async () => {
     const done = await bring(calendar(...event('dry', AT, LOU), ...event('bad', 'DTSTART:x')), {
       dryRun: true,

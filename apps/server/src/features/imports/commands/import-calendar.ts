@@ -98,18 +98,27 @@ interface Page {
   rejected: Rejected[];
 }
 
-/** A series is not split across pages, so a page may exceed the limit by the rest of its last series. */
+/**
+ * A series is not split across pages, so a page may exceed the limit by the rest of its last series. The same series
+ * from a second calendar of a zip begins a page: it must find what the first has stored.
+ */
 async function* pagesOf(reads: AsyncIterable<CalendarRead>): AsyncGenerator<Page> {
   let page: Page = { series: [], rejected: [] };
+  let held = new Set<string>();
   let size = 0;
   for await (const read of reads) {
+    if (size >= PAGE || ('uid' in read && held.has(read.uid))) {
+      yield page;
+      page = { series: [], rejected: [] };
+      held = new Set();
+      size = 0;
+    }
     if ('rejected' in read) page.rejected.push(read.rejected);
-    else page.series.push(read);
+    else {
+      page.series.push(read);
+      held.add(read.uid);
+    }
     size += 'rejected' in read ? 1 : read.events.length;
-    if (size < PAGE) continue;
-    yield page;
-    page = { series: [], rejected: [] };
-    size = 0;
   }
   if (page.series.length + page.rejected.length > 0) yield page;
 }
