@@ -96,6 +96,13 @@ describe('the text of a document', () => {
     });
   });
 
+  it.each(['js', 'jsx', 'ts', 'tsx', 'json', 'xml', 'yaml', 'md', 'markdown'])(
+    'is read from a .%s file of an unknown type',
+    async (extension) => {
+      expect(await read('let plan', `a.${extension}`)).toEqual({ pages: ['let plan'] });
+    },
+  );
+
   it('uses the type before the file name', async () => {
     expect(await read('{"a": 1}', 'data.bin', 'application/json; charset=utf-8')).toEqual({
       pages: ['{"a": 1}'],

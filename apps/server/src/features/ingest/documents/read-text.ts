@@ -42,7 +42,10 @@ const KINDS: readonly Kind[] = [
   },
   { extensions: ['eml'], types: /^message\/rfc822$/, read: mailText },
   {
-    extensions: ['txt', 'md', 'csv', 'tsv', 'json', 'xml', 'yaml', 'yml', 'log', 'ics', 'js', 'ts'],
+    extensions: [
+      ...['txt', 'md', 'markdown', 'csv', 'tsv', 'json', 'xml', 'yaml', 'yml', 'log', 'ics'],
+      ...['js', 'jsx', 'ts', 'tsx'],
+    ],
     types: /^(?:text\/.*|application\/(?:json|xml|yaml|x-yaml|csv))$/,
     read: decoded,
   },
