@@ -5,7 +5,7 @@ import type { RowsReply, RowsRequest, SheetOutline } from './rows-protocol.ts';
 const BLOCK = 200;
 /** Blocks kept in the tab; beyond these it asks again. */
 const KEPT = 40;
-/** A file that is not read by then is given up. */
+/** A file of which nothing more is read for so long is given up; a slow one that goes on is not. */
 const PATIENCE_MS = 60_000;
 
 interface Outline {
@@ -39,10 +39,9 @@ export function useRows(url: string, format: keyof typeof WORKERS): Rows {
     const own = WORKERS[format]();
     const known = blocks.current;
     worker.current = own;
-    const giveUp = setTimeout(
-      () => fail({ status: null, reason: 'Reading it takes too long.' }),
-      PATIENCE_MS,
-    );
+    const wait = () =>
+      setTimeout(() => fail({ status: null, reason: 'Reading it takes too long.' }), PATIENCE_MS);
+    let giveUp = wait();
     const fail = (reason: NonNullable<Rows['failure']>) => {
       setFailure(reason);
       own.terminate();
@@ -51,7 +50,8 @@ export function useRows(url: string, format: keyof typeof WORKERS): Rows {
     own.addEventListener('message', ({ data }: MessageEvent<RowsReply>) => {
       if (data.say === 'failed') return fail(data);
       if (data.say === 'outline') {
-        if (data.done) clearTimeout(giveUp);
+        clearTimeout(giveUp);
+        if (!data.done) giveUp = wait();
         // The last block may have been asked for before all of its rows were there.
         for (const [key, rows] of known) if (rows && rows.length < BLOCK) known.delete(key);
         return setOutline(data);
