@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountId, ConversationId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { moment } from './kit/values.ts';
+import { count, moment } from './kit/values.ts';
 
 export const Document = z.object({
   id: z.uuid(),
@@ -31,7 +31,11 @@ export const listDocuments = endpoint({
   summary: 'Documents of an account, newest first',
   scope: 'read',
   audit: false,
-  query: z.object({ accountId: AccountId }),
+  query: z.object({
+    accountId: AccountId,
+    pageSize: count({ min: 1, max: 500, default: 500 }),
+    skip: count({ max: 1_000_000, default: 0 }),
+  }),
   answer: z.object({
     documents: z.array(Document),
     total: z.int(),

@@ -24,23 +24,24 @@ const columns = sql`d.id, d.account_id, d.title, d.mime_type, d.size, d.origin_p
 const joins = sql`left join message m on m.org_id = d.org_id and m.id = d.message_id
   left join contact o on o.org_id = m.org_id and o.id = m.sender_id`;
 
-const MOST = 500;
-
-/** Documents of an account visible to the caller, newest first, with the total count. */
-export async function listDocumentRows(db: TenantDb, accountId: string) {
+/** A page of an account's documents visible to the caller, newest first, with the total count. */
+export async function listDocumentRows(
+  db: TenantDb,
+  accountId: string,
+  { pageSize, skip = 0 }: { pageSize: number; skip?: number },
+) {
   const { rows } = await sql<DocumentRow>`
     select ${columns} from document d ${joins}
     where d.account_id = ${accountId}
-    order by d.original_created_at desc nulls last, d.created_at desc, d.id limit ${MOST}`.execute(
+    order by d.original_created_at desc nulls last, d.created_at desc, d.id limit ${pageSize} offset ${skip}`.execute(
     db,
   );
-  if (rows.length < MOST) return { rows, total: rows.length };
   const { total } = await db
     .selectFrom('document')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: Number(total) };
 }
 
 /** Characters of a document's text that are shown. */

@@ -16,7 +16,7 @@ export const documentRoutes = [
   route(contract.listDocuments, (ctx, { query }) =>
     ctx.run(async (db) => {
       await needAccount(db, query.accountId);
-      const { rows, total } = await listDocumentRows(db, query.accountId);
+      const { rows, total } = await listDocumentRows(db, query.accountId, query);
       return {
         documents: rows.map(presentDocument),
         total,

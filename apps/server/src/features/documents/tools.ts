@@ -10,8 +10,8 @@ export const documentTools = [
   serveTool(listDocuments, (ctx, { accountId, take }) =>
     ctx.run(async (db) => {
       await needAccount(db, accountId);
-      const { rows, total } = await listDocumentRows(db, accountId);
-      const items = rows.slice(0, take).map((row) => {
+      const { rows, total } = await listDocumentRows(db, accountId, { pageSize: take });
+      const items = rows.map((row) => {
         const { id, title, mimeType, sizeInBytes, createdAt, conversationId } =
           presentDocument(row);
         const link = documentPage(accountId, id);

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   deleteDocument,
   getDocument,
@@ -14,8 +14,12 @@ import { toast } from '../../ui/overlay/toast.tsx';
 
 type DocumentList = z.output<(typeof listDocuments)['answer']>;
 
-export const useDocuments = (accountId: string) =>
-  useQuery(api.query(listDocuments, { query: { accountId } }));
+/** One page of an account's documents. */
+export const useDocuments = (accountId: string, page: number, pageSize: number) =>
+  useQuery({
+    ...api.query(listDocuments, { query: { accountId, pageSize, skip: (page - 1) * pageSize } }),
+    placeholderData: keepPreviousData,
+  });
 
 /** One document with its text. */
 export const useDocument = (id: string) => useQuery(api.query(getDocument, { params: { id } }));
@@ -52,17 +56,18 @@ export const useSignedFile = (id: string | null) =>
     retry: false,
   });
 
+const LISTS = { queryKey: [listDocuments.path] };
+
 /** Deletes a document: it leaves the list at once, and comes back if that fails. */
-export function useDeleteDocument(accountId: string) {
+export function useDeleteDocument() {
   const client = useQueryClient();
-  const list = api.query(listDocuments, { query: { accountId } });
   return useMutation({
     mutationFn: (id: string) => api.call(deleteDocument, { params: { id } }),
     onMutate: async (id) => {
-      await client.cancelQueries({ queryKey: list.queryKey });
-      const before = client.getQueryData<DocumentList>(list.queryKey);
-      client.setQueryData<DocumentList>(
-        list.queryKey,
+      await client.cancelQueries(LISTS);
+      const before = client.getQueriesData<DocumentList>(LISTS);
+      client.setQueriesData<DocumentList>(
+        LISTS,
         (now) =>
           now && {
             ...now,
@@ -73,7 +78,7 @@ export function useDeleteDocument(accountId: string) {
       return { before };
     },
     onError: (error, _id, kept) => {
-      client.setQueryData(list.queryKey, kept?.before);
+      for (const [key, list] of kept?.before ?? []) client.setQueryData(key, list);
       toast({
         title: 'The document was not deleted',
         description: describeError(error),
@@ -81,6 +86,6 @@ export function useDeleteDocument(accountId: string) {
       });
     },
     onSuccess: () => toast({ title: 'Document deleted', variant: 'success' }),
-    onSettled: () => client.invalidateQueries({ queryKey: list.queryKey }),
+    onSettled: () => client.invalidateQueries(LISTS),
   });
 }

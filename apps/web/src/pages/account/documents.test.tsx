@@ -24,10 +24,11 @@ const DOCUMENTS = ['1', '2'].map((last) => ({
 
 interface Server {
   mayDelete?: boolean;
+  total?: number;
   deletion?: () => unknown;
 }
 
-const show = ({ mayDelete = true, deletion }: Server = {}) =>
+const show = ({ mayDelete = true, total = 2, deletion }: Server = {}) =>
   renderAt(
     <>
       <AccountDocumentsPage />
@@ -39,9 +40,7 @@ const show = ({ mayDelete = true, deletion }: Server = {}) =>
       respond: ({ url, method }) => {
         if (method === 'DELETE') return deletion?.();
         if (url.includes('/signed-url')) return undefined;
-        return url.includes('/documents')
-          ? { documents: DOCUMENTS, total: 2, mayDelete }
-          : undefined;
+        return url.includes('/documents') ? { documents: DOCUMENTS, total, mayDelete } : undefined;
       },
     },
   );
@@ -77,6 +76,15 @@ it('shows the columns, and a dash for what is not known', async () => {
     'Requires SignatureNo',
   ]);
   expect((await row('Order 2')).textContent).toContain('—');
+});
+
+it('asks for the page it shows, of all that there are', async () => {
+  const { user, requests } = await show({ total: 1_234 });
+  await row('Order 1');
+  expect(screen.getByText('1,234 total documents')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /next/i }));
+  await waitFor(() => expect(requests.at(-1)?.url).toContain('skip=10'));
+  expect(requests.at(-1)?.url).toContain('pageSize=10');
 });
 
 it('opens the preview of a document', async () => {

@@ -92,7 +92,7 @@ export default function AccountDocumentsPage() {
   const title = useTabPlace(accountId, 'documents');
   const open = useOpenRecord();
   const { page, set } = useUrlFilters();
-  const { data, error, refetch } = useDocuments(accountId);
+  const { data, error, refetch } = useDocuments(accountId, page, LIST_PAGE);
   const [leaving, setLeaving] = useState<Document | null>(null);
   const mayDelete = data?.mayDelete ?? false;
   const columns = useMemo(
@@ -111,8 +111,8 @@ export default function AccountDocumentsPage() {
         title={title}
         item="document"
         columns={columns}
-        rows={data?.documents.slice((page - 1) * LIST_PAGE, page * LIST_PAGE)}
-        total={data?.documents.length ?? 0}
+        rows={data?.documents}
+        total={data?.total ?? 0}
         page={page}
         onPage={(next) => set({ page: String(next) })}
         error={error}
@@ -120,9 +120,7 @@ export default function AccountDocumentsPage() {
         onOpen={({ id }) => open({ kind: 'document', id })}
         empty="Documents appear here with the messages they are attached to."
       />
-      {leaving && (
-        <DeleteDialog accountId={accountId} one={leaving} onClose={() => setLeaving(null)} />
-      )}
+      {leaving && <DeleteDialog one={leaving} onClose={() => setLeaving(null)} />}
     </>
   );
 }
@@ -154,16 +152,8 @@ const actionsColumn = ({
   ),
 });
 
-function DeleteDialog({
-  accountId,
-  one,
-  onClose,
-}: {
-  accountId: string;
-  one: Document;
-  onClose: () => void;
-}) {
-  const { mutate } = useDeleteDocument(accountId);
+function DeleteDialog({ one, onClose }: { one: Document; onClose: () => void }) {
+  const { mutate } = useDeleteDocument();
   return (
     <Dialog open onClose={onClose} title="Delete document">
       <div className="flex flex-col gap-5 p-5">
