@@ -41,7 +41,7 @@ export async function listDocumentRows(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return { rows, total };
 }
 
 /** Characters of a document's text that are shown. */

@@ -42,10 +42,7 @@ const KINDS: readonly Kind[] = [
   },
   { extensions: ['eml'], types: /^message\/rfc822$/, read: mailText },
   {
-    extensions: [
-      ...['txt', 'md', 'markdown', 'csv', 'tsv', 'json', 'xml', 'yaml', 'yml', 'log', 'ics'],
-      ...['js', 'jsx', 'ts', 'tsx'],
-    ],
+    extensions: 'txt md markdown csv tsv json xml yaml yml log ics js jsx ts tsx'.split(' '),
     types: /^(?:text\/.*|application\/(?:json|xml|yaml|x-yaml|csv))$/,
     read: decoded,
   },
