@@ -81,9 +81,9 @@ export const formatDayMonth = (day: string): string =>
     timeZone: 'UTC',
   });
 
-/** Friday, 16 May */
+/** Friday, May 16, 2026 */
 export const formatLongDay = (value: string | Date): string =>
-  new Date(value).toLocaleDateString('en-GB', {
+  new Date(value).toLocaleDateString('en-US', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -93,9 +93,10 @@ export const formatLongDay = (value: string | Date): string =>
 export const formatClock = (value: string | Date): string =>
   new Date(value).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Mon 23 Nov, 16:30 GMT+1: in the reader's time zone, which it names. */
+/** Mon, Nov 23, 16:30 GMT+1: in the reader's time zone, which it names. */
 export const formatMoment = (value: string | Date): string =>
-  new Date(value).toLocaleString('en-GB', {
+  new Date(value).toLocaleString('en-US', {
+    hourCycle: 'h23',
     weekday: 'short',
     day: 'numeric',
     month: 'short',

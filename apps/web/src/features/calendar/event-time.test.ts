@@ -19,7 +19,7 @@ it('names the day of a meeting: today, tomorrow, then the weekday', () => {
   expect(formatEventDay(new Date('2026-11-21T22:00:00'), NOW)).toBe('Today');
   expect(formatEventDay(new Date('2026-11-20T08:00:00'), NOW)).toBe('Today');
   expect(formatEventDay(new Date('2026-11-22T00:10:00'), NOW)).toBe('Tomorrow');
-  expect(formatEventDay(new Date('2026-11-24T10:00:00'), NOW)).toBe('Tuesday 24 November');
+  expect(formatEventDay(new Date('2026-11-24T10:00:00'), NOW)).toBe('Tuesday, November 24');
 });
 
 it('groups meetings by day in their order, an all-day one on its calendar day', () => {
@@ -47,7 +47,7 @@ it('says how long a meeting takes and when', () => {
     'All day',
   );
   expect(formatEventTime(event('2026-11-21T10:00:00', '2026-11-21T10:45:00'))).toBe(
-    `Saturday, 21 November 2026, 10:00 to 10:45 ${zoneName(new Date('2026-11-21T10:00:00'))}`,
+    `Saturday, November 21, 2026, 10:00 to 10:45 ${zoneName(new Date('2026-11-21T10:00:00'))}`,
   );
   expect(formatEventTime(event('2026-11-21T23:00:00', '2026-11-22T01:00:00'))).toMatch(
     /23:00 to 22 November/,

@@ -1,7 +1,7 @@
 import { addDays, isSameDay } from 'date-fns';
 import type { CalendarEvent } from '@rapport/contract/calendar.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { formatClock, zoneName } from '../../lib/format.ts';
+import { formatClock, formatLongDay, zoneName } from '../../lib/format.ts';
 
 type Times = Pick<CalendarEvent, 'startDateTime' | 'endDateTime' | 'isAllDay'>;
 
@@ -9,11 +9,11 @@ type Times = Pick<CalendarEvent, 'startDateTime' | 'endDateTime' | 'isAllDay'>;
 const startDay = ({ startDateTime, isAllDay }: Times): Date =>
   isAllDay ? new Date(startDateTime.slice(0, 10) + 'T00:00:00') : new Date(startDateTime);
 
-/** Today, Tomorrow, Monday 23 November */
+/** Today, Tomorrow, Monday, November 23 */
 export function formatEventDay(day: Date, now: Date): string {
   if (isSameDay(day, now) || day < now) return 'Today';
   if (isSameDay(day, addDays(now, 1))) return 'Tomorrow';
-  return day.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+  return day.toLocaleDateString('en-US', { weekday: 'long', day: 'numeric', month: 'long' });
 }
 
 /** 45 min, 1 h, 1.5 h, 2 days */
@@ -30,18 +30,14 @@ export function formatDuration({ startDateTime, endDateTime }: Times): string {
 export const formatStartTime = (event: Times): string =>
   event.isAllDay ? 'All day' : formatClock(event.startDateTime);
 
-/** Monday 23 November, 10:30 to 11:15 GMT+1: in the reader's time zone, which it names. */
+/** Monday, November 23, 2026, 10:30 to 11:15 GMT+1: in the reader's time zone, which it names. */
 export function formatEventTime(event: Times): string {
-  const day = startDay(event).toLocaleDateString('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
+  const day = formatLongDay(startDay(event));
   if (event.isAllDay) return `${day}, all day`;
   const end = isSameDay(new Date(event.startDateTime), new Date(event.endDateTime))
     ? formatClock(event.endDateTime)
-    : new Date(event.endDateTime).toLocaleString('en-GB', {
+    : new Date(event.endDateTime).toLocaleString('en-US', {
+        hourCycle: 'h23',
         day: 'numeric',
         month: 'long',
         hour: '2-digit',

@@ -50,7 +50,7 @@ it('writes a preparation as text with its sources, without empty sections', () =
   expect(preparationText(preparation([SAID, statement('Agree the next step')]))).toBe(
     [
       'Quarterly review',
-      `Monday, 23 November 2026, 10:00 to 10:45 ${zoneName(new Date('2026-11-23T10:00:00'))} · Mill`,
+      `Monday, November 23, 2026, 10:00 to 10:45 ${zoneName(new Date('2026-11-23T10:00:00'))} · Mill`,
       '',
       'ARR: $84,000',
       '',

@@ -62,8 +62,8 @@ describe('the feed', () => {
     const { asked } = await settled();
     const days = screen.getAllByRole('feed').map((day) => day.getAttribute('aria-label'));
     expect(days).toEqual([
-      expect.stringContaining('19 November 2026'),
-      expect.stringContaining('20 November 2026'),
+      expect.stringContaining('November 19, 2026'),
+      expect.stringContaining('November 20, 2026'),
     ]);
     const subjects = screen
       .getAllByRole('article')

@@ -12,7 +12,7 @@ export function formatMetric(value: number | null, unit: UnitType, currency: str
 
 /** Nov, or Nov 26 with the year; takes a day of the month. */
 export const formatMonth = (day: string, withYear = false): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
     month: 'short',
     ...(withYear && { year: '2-digit' }),
     timeZone: 'UTC',

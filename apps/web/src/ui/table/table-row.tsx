@@ -25,7 +25,7 @@ const ROW =
 const OPENABLE =
   'cursor-pointer hover:bg-(--hover) focus-visible:bg-(--hover) focus-visible:outline-offset-[-2px]';
 const MUTED =
-  '[&_[aria-hidden]]:grayscale [&_td]:text-(--text-3) [&_td_:is(span,a):not([aria-hidden])]:text-(--text-3)!';
+  '[&_[aria-hidden]]:grayscale [&_td]:text-(--text-3) [&_td_:is(span,a):not([aria-hidden],[data-unread])]:text-(--text-3)!';
 /** The checkbox at the left of a card. */
 const ON_CARD = 'max-sm:absolute max-sm:top-3.5 max-sm:left-3';
 const CORNER = 'max-sm:absolute! max-sm:top-1.5 max-sm:right-2';

@@ -26,7 +26,7 @@ export function SourceIcon({ kind, className }: { kind: keyof typeof ICONS; clas
 /** The provider of a conversation. */
 export function Source({ provider, kind }: { provider: string; kind: keyof typeof ICONS }) {
   return (
-    <span className="inline-flex items-center gap-1.5 text-(--text-2)">
+    <span className="inline-flex items-center gap-1.5 align-middle text-(--text-2)">
       <SourceIcon kind={kind} className="size-3.5" />
       {sourceName(provider)}
     </span>

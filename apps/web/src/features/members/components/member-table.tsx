@@ -40,7 +40,7 @@ const columnsFor = (you: string | undefined): Column<Member>[] => [
     title: 'Role',
     width: 140,
     cell: ({ role }) => (
-      <span className="inline-flex items-center gap-1.5">
+      <span className="inline-flex items-center gap-1.5 align-middle">
         {role === 'admin' && <Shield className="size-3.5 text-(--text-2)" aria-hidden />}
         {ROLE_LABELS[role]}
       </span>

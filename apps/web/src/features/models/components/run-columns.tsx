@@ -1,6 +1,6 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { ModelRun } from '@rapport/contract/models.ts';
-import { formatAgo, formatCount } from '../../../lib/format.ts';
+import { formatAgo, formatCount, formatMoment } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { formatCost, formatLatency, OUTCOMES, TASKS } from '../labels.ts';
@@ -35,7 +35,7 @@ export const RUN_COLUMNS: readonly Column<ModelRun>[] = [
     title: 'When',
     width: 90,
     cell: ({ at }) => (
-      <time dateTime={at} title={new Date(at).toLocaleString('en-GB')}>
+      <time dateTime={at} title={formatMoment(at)}>
         {formatAgo(at)}
       </time>
     ),

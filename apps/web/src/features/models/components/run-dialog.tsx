@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ModelRun } from '@rapport/contract/models.ts';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount, formatMoment } from '../../../lib/format.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { formatCost, formatLatency, TASKS } from '../labels.ts';
 import { OutcomeChip, RatingMark } from './run-columns.tsx';
@@ -17,7 +17,7 @@ interface Props {
 export function RunDialog({ run, rate, onClose }: Props) {
   const facts: [string, ReactNode][] = [
     ['Outcome', <OutcomeChip key="outcome" {...run} />],
-    ['When', new Date(run.at).toLocaleString('en-GB')],
+    ['When', formatMoment(run.at)],
     ['By', run.person ?? 'Rapport itself'],
     ['Model', `${run.model} (${run.kind})`],
     ['Prompt version', <code key="prompt">{run.promptVersion}</code>],

@@ -70,7 +70,8 @@ function meetingCard(
 }
 
 const startOf = ({ starts_at: at, all_day: allDay }: EventRow, zone: string) =>
-  new Intl.DateTimeFormat('en-GB', {
+  new Intl.DateTimeFormat('en-US', {
+    hourCycle: 'h23',
     timeZone: zone,
     weekday: 'short',
     day: 'numeric',
@@ -81,7 +82,7 @@ const startOf = ({ starts_at: at, all_day: allDay }: EventRow, zone: string) =>
 /** “With Jane Doe, John Roe and 2 others.”: those from outside first. */
 function guestsOf({ attendees }: EventRow): string {
   const guests = attendees.toSorted((a, b) => Number(a.ours) - Number(b.ours));
-  const named = guests.slice(0, NAMED).map(({ name, email }) => name ?? email ?? 'somebody');
+  const named = guests.slice(0, NAMED).map(({ name, email }) => name ?? email ?? 'someone');
   if (named.length === 0) return 'Nobody is named as a guest.';
   const rest = guests.length - named.length;
   return `With ${named.join(', ')}${rest > 0 ? ` and ${plural(rest, 'other')}` : ''}.`;
