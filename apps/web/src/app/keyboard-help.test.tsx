@@ -11,6 +11,13 @@ const show = () =>
       <KeyboardHelp />
       <main id="main">
         <input aria-label="Search" />
+        <section data-aside>
+          <ul>
+            <li>
+              <a href="/card">A card beside the list</a>
+            </li>
+          </ul>
+        </section>
         <ul>
           <li>
             <a href="/one">One</a>

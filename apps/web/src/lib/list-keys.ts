@@ -12,7 +12,7 @@ const opens = (row: HTMLElement) => row.getAttribute('tabindex') === '0';
 export function moveInList(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)].filter(
     (row) =>
-      !row.closest('nav, aside') &&
+      !row.closest('nav, aside, [data-aside]') &&
       !row.parentElement?.closest('article') &&
       (opens(row) || row.querySelector('a, button')),
   );

@@ -40,7 +40,7 @@ export function FeedPanel({ variation, hidden, onHide, active, notes }: Props) {
   const toggle = (feed: FeedName, show: boolean) =>
     onHide(show ? hidden.filter((name) => name !== feed) : [...hidden, feed]);
   return (
-    <section aria-label="Portfolio" className={FRAME}>
+    <section aria-label="Portfolio" data-aside className={FRAME}>
       <header className="flex h-10 items-center justify-between pr-0.5 pl-2.5">
         <h2 className="text-[12px] font-medium tracking-normal text-(--text-2)">Portfolio</h2>
         <CheckMenu
