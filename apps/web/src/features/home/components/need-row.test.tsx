@@ -123,28 +123,24 @@ describe('an action item', () => {
     }) as never;
 
   it('is done by its key or button, which moves on to the next row', async () => {
-    const calls: string[] = [];
-    vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
-      const request = input instanceof Request ? input : null;
-      calls.push(`${request?.method ?? init?.method} ${request?.url ?? String(input)}`);
-      return Promise.resolve(Response.json({ id: ITEM, status: 'Done' }));
-    });
-    await renderAt(
+    const { requests } = await renderAt(
       <main id="main">
         <ul>
           <NeedRow need={owed(ITEM, 'Send the price')} />
           <NeedRow need={anomaly()} />
         </ul>
       </main>,
+      { respond: () => ({ ...owed(ITEM, 'Send the price'), status: 'Done' }) },
     );
     const [first, second] = screen.getAllByRole('link');
     first!.focus();
     await userEvent.keyboard('x');
-    expect(calls).toEqual([]);
+    expect(requests).toEqual([]);
     await userEvent.keyboard('e');
     expect(document.activeElement).toBe(second);
-    await vi.waitFor(() => expect(calls.filter((call) => call.includes(ITEM))).toHaveLength(1));
-    expect(calls.find((call) => call.includes(ITEM))).toMatch(/^PUT .*status$/);
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]).toMatchObject({ method: 'PUT', body: { status: 'Done' } });
+    expect(requests[0]!.url).toContain(`/action-items/${ITEM}/status`);
     expect(screen.getAllByRole('button', { hidden: true }).map((one) => one.ariaLabel)).toEqual([
       'Done: Send the price',
       'Reply: Send the price',
