@@ -3,6 +3,9 @@ import type { Address } from '../records.ts';
 
 // Public archives of mailing lists write "name at host (Full Name)".
 const ARCHIVED = /^([^\s"<>()]+) at ([\w.-]+\.[a-z]{2,})(?:\s+\((.*)\))?$/i;
+// Some mask the address, too: "kry|ov@r00t @end|ng |rom gm@||@com (Full Name)".
+const MASKED =
+  /^(?=[^(]*(?:\||@[^(]*@))([^\s"<>(),;]+) (?:[^\s"<>(),;]+ )*([^\s"<>(),;]*@[^\s"<>(),;]*)\s+\((.*)\)$/;
 const SIMPLE = /^(?:"([^"\\<>@,;]*)"\s*|([^"<>@,;()]*))<([^\s<>@,]+@[^\s<>@,]+)>$/;
 /** Characters of a header that are read. */
 const MAX_HEADER = 64_000;
@@ -25,6 +28,8 @@ export function readAddresses(header: string): Address[] {
   if (BARE.test(text)) return [address(text, '')];
   const archived = ARCHIVED.exec(text);
   if (archived) return [address(`${archived[1]}@${archived[2]}`, decodeWords(archived[3] ?? ''))];
+  const masked = MASKED.exec(text);
+  if (masked) return [readMasked(masked[1] ?? '', masked[2] ?? '', decodeWords(masked[3] ?? ''))];
   const simple = SIMPLE.exec(text);
   if (simple) return [address(simple[3] ?? '', decodeWords(simple[1] ?? simple[2] ?? ''))];
   const found = new Map<string, Address>();
@@ -33,4 +38,16 @@ export function readAddresses(header: string): Address[] {
       found.set(part.address.toLowerCase(), address(part.address, decodeWords(part.name)));
   }
   return [...found.values()];
+}
+
+/**
+ * An address that an archive has masked, with `*` for each letter that cannot be told. The last `@` of a host stands for
+ * a dot where letters follow; a host with other masks has none, so that it is nobody's domain.
+ */
+function readMasked(local: string, host: string, name: string): Address {
+  const dotted = host.replace(/@(?=[a-z]{2,}$)/i, '.');
+  const isKnown = !/[@|*]/.test(dotted);
+  const mask = (text: string) => text.replace(/[@|]/g, '*');
+  const domain = isKnown ? dotted : mask(host).replaceAll('.', '*');
+  return address(`${mask(local)}@${domain}`, /@.*@/.test(name) ? '' : name);
 }
