@@ -30,6 +30,8 @@ export const listContacts = tool({
         name: z.string(),
         email: z.string().nullable(),
         title: z.string().nullable(),
+        phone: z.string().nullable(),
+        mobilePhone: z.string().nullable(),
         accountId: AccountId.nullable(),
         account: z.string().nullable(),
         vip: z.boolean(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { figureOf } from './figures.ts';
 import { intentOf, readIntent } from './intent.ts';
-import { namedIn } from './names.ts';
+import { firstNameOf, namedIn } from './names.ts';
 import { bestPassages, unheardTerms } from './passages.ts';
 import { peopleSaid } from './people-said.ts';
 import { daysAhead, windowOf } from './window.ts';
@@ -154,6 +154,23 @@ describe('bestPassages', () => {
     expect(bestPassages('Who asked for a fix of the importer?', mails)[0]?.source).not.toBe(1);
   });
 
+  it('finds a version or a compound by its parts, and no other version', () => {
+    const mails = [
+      { text: 'I think it will become part of R-4.3.1 when it is released.' },
+      { text: 'The queue of Win Builder is stuck since the release of R 4.3.0.' },
+    ];
+    expect(bestPassages('When is 4.3.1 released?', mails)[0]?.source).toBe(0);
+    expect(unheardTerms('What about win-builder?', mails)).toEqual([]);
+    expect(unheardTerms('What about 4.3.2?', mails)).not.toEqual([]);
+  });
+
+  it('quotes no line that its writer quotes, with > or a bar', () => {
+    const mails = [
+      { text: 'On Monday Ann wrote:\n| The export fails every night.\n\nSorry to hear that.' },
+    ];
+    expect(bestPassages('Why does the export fail?', mails)).toEqual([]);
+  });
+
   it('counts the subject and synonyms for less than the word itself', () => {
     const mails = [
       { text: 'It was unavailable from noon to four.', title: 'Bristol' },
@@ -214,4 +231,14 @@ describe('readIntent', () => {
   ])('%s', (question, intent, left) => {
     expect(readIntent(question)).toMatchObject({ intent, left });
   });
+});
+
+it.each([
+  ['Jane Doe', 'Jane'],
+  ['Doe, Jane', 'Jane'],
+  ['Vogt, Wolfgang (NP)', 'Wolfgang'],
+  ['Merlise Clyde, Ph.D.', 'Merlise'],
+  ['jane@doe.example', null],
+])('greets %s as %s', (name, first) => {
+  expect(firstNameOf(name)).toBe(first);
 });

@@ -171,10 +171,10 @@ const KINDS: readonly Kind[] = [
   ),
   kind(
     'people',
-    /\bwho\b|\b(?:owner|csm|contacts?|stakeholders?|sponsors?|champions?|decision makers?|executives?|people|relationships?|e-?mail address)\b/i,
+    /\bwho\b|\b(?:owner|csm|contacts?|stakeholders?|sponsors?|champions?|decision makers?|executives?|people|relationships?|(?:e-?mail|phone|telephone|mobile)(?: (?:address|number))?|job title)\b/i,
     `own owns owner owners csm manage manages work works leads lead decides decide contact contacts stakeholder stakeholders sponsor sponsors champion
     champions decision maker makers executive executives relationship relationships vip vips key new gone quiet silent month part take address phone
-    title role job write writes wrote written last`,
+    telephone mobile number call reach title role job write writes wrote written last`,
   ),
 ];
 

@@ -69,3 +69,16 @@ export function withoutNames(text: string, names: readonly string[]): string {
   }
   return rest;
 }
+
+/** Behind a comma, no given name but a title or a kind of company. */
+const AFTER_COMMA =
+  /^(?:jr|sr|ii|iii|iv|ph\.?d|m\.?d|mba|esq|dr|inc|ltd|llc|llp|gmbh|corp|co|plc|s\.?a|b\.?v)\b/i;
+
+/** The first name for a greeting, "Jane" of "Jane Doe" and of "Doe, Jane"; null where there is only an address. */
+export function firstNameOf(name: string): string | null {
+  const written = name.replace(/\([^()]*\)/g, ' ').trim();
+  if (written.includes('@') || !/\p{L}/u.test(written)) return null;
+  const [before = '', after = ''] = written.split(/,\s*/);
+  const inverted = after !== '' && !AFTER_COMMA.test(after);
+  return (inverted ? after : before).trim().split(/\s+/)[0] ?? null;
+}

@@ -3,7 +3,7 @@ import type { Sentence } from '../text/sentences.ts';
 import { expectedOf, holds } from './expected.ts';
 import type { Expected } from './expected.ts';
 import { synonymsOf } from './synonyms.ts';
-import { searchTerms, splitTerms } from './terms.ts';
+import { searchTerms, splitTerms, stemsOf } from './terms.ts';
 
 /** A message to look for passages in. */
 export interface Source {
@@ -36,7 +36,7 @@ const CONTEXT = 400;
 /** A passage is never extended by links or tags, which a stranger may have put there. */
 export const LINK = /https?:|www\.|<\w|!\[/i;
 /** Lines of a mail that is answered are not the writer's words. */
-const QUOTED = /^\s*>|\n\s*>/;
+const QUOTED = /^\s*(?:>|\|\s)|\n\s*(?:>|\|\s)/;
 /** Shorter passages are greetings or names. */
 const SHORTEST = 20;
 /** Words this close together belong together. */
@@ -44,6 +44,8 @@ const NEAR = 6;
 
 interface Term {
   stem: string;
+  /** The stems of its parts: "win-builder" is also found as "Win Builder". */
+  parts: readonly string[];
   synonyms: ReadonlySet<string>;
   weight: number;
 }
@@ -60,14 +62,13 @@ interface Sought {
  * occur in few sources weigh more.
  */
 export function bestPassages(question: string, sources: readonly Source[]): Passage[] {
-  const stems = sources.map(({ text, title = '' }) => stemsOf(`${title} ${text}`));
-  const terms = searchTerms(question).map(({ stem }) => ({
-    stem,
-    synonyms: new Set(synonymsOf(stem)),
-    weight: Math.log(
-      1 + (sources.length + 1) / (1 + stems.filter((known) => known.has(stem)).length),
-    ),
-  }));
+  const stems = sources.map(({ text, title = '' }) => allStems(`${title} ${text}`));
+  const terms = searchTerms(question).map((word) => {
+    const [stem = word.stem, ...parts] = stemsOf(word);
+    const held = stems.filter((known) => says(known, { stem, parts })).length;
+    const weight = Math.log(1 + (sources.length + 1) / (1 + held));
+    return { stem, parts, synonyms: new Set(synonymsOf(stem)), weight };
+  });
   const total = terms.reduce((sum, { weight }) => sum + weight, 0);
   if (total === 0) return [];
   const times = sources.map(({ sentAt }) => sentAt?.getTime() ?? 0);
@@ -90,16 +91,24 @@ export function bestPassages(question: string, sources: readonly Source[]): Pass
 
 /** Where the words of a question begin that no source contains. */
 export function unheardTerms(question: string, sources: readonly Source[]): number[] {
-  const all = sources.map(({ text, title = '' }) => stemsOf(`${title} ${text}`));
+  const all = sources.map(({ text, title = '' }) => allStems(`${title} ${text}`));
   return searchTerms(question)
-    .filter(({ stem }) => {
-      const wanted = [stem, ...synonymsOf(stem)];
-      return !all.some((known) => wanted.some((one) => known.has(one)));
+    .filter((word) => {
+      const [stem = word.stem, ...parts] = stemsOf(word);
+      const synonyms = synonymsOf(stem);
+      return !all.some(
+        (known) => says(known, { stem, parts }) || synonyms.some((one) => known.has(one)),
+      );
     })
     .map(({ start }) => start);
 }
 
-const stemsOf = (text: string): Set<string> => new Set(splitTerms(text).map(({ stem }) => stem));
+const listStems = (text: string): string[] => splitTerms(text).flatMap(stemsOf);
+const allStems = (text: string): Set<string> => new Set(listStems(text));
+
+/** Whether a text holds a word, whole or in its parts. */
+const says = (known: ReadonlySet<string>, { stem, parts }: Pick<Term, 'stem' | 'parts'>): boolean =>
+  known.has(stem) || (parts.length > 0 && parts.every((part) => known.has(part)));
 
 type Found = Omit<Passage, 'source'>;
 
@@ -108,9 +117,9 @@ function bestOf(
   ofMessage: ReadonlySet<string>,
   sought: Sought,
 ): Found | null {
-  const around = { ofSubject: stemsOf(title), ofMessage };
+  const around = { ofSubject: allStems(title), ofMessage };
   const sentences = splitSegments(text).filter((sentence) => !QUOTED.test(sentence.text));
-  const stems = sentences.map((sentence) => splitTerms(sentence.text).map(({ stem }) => stem));
+  const stems = sentences.map((sentence) => listStems(sentence.text));
   let best: Found | null = null;
   for (let first = 0; first < sentences.length; first += 1)
     for (let last = first; last < Math.min(sentences.length, first + MOST_SENTENCES); last += 1) {
@@ -158,19 +167,19 @@ function rate(
   const known = new Set(stems);
   let held = 0;
   let itself = 0;
-  for (const { stem, synonyms, weight } of terms) {
-    const part = known.has(stem)
+  for (const term of terms) {
+    const part = says(known, term)
       ? HELD.itself
-      : [...synonyms].some((synonym) => known.has(synonym))
+      : [...term.synonyms].some((synonym) => known.has(synonym))
         ? HELD.synonym
         : 0;
     if (part > 0) itself += 1;
     held +=
-      weight *
-      (part || (ofSubject.has(stem) ? HELD.subject : ofMessage.has(stem) ? HELD.message : 0));
+      term.weight *
+      (part || (says(ofSubject, term) ? HELD.subject : says(ofMessage, term) ? HELD.message : 0));
   }
   const share = held / total;
-  const inSubject = terms.some(({ stem }) => ofSubject.has(stem));
+  const inSubject = terms.some((term) => says(ofSubject, term));
   if (itself === 0 && !inSubject) return { share: 0, score: 0 };
   const score =
     share +

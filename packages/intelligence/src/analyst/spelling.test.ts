@@ -1,7 +1,7 @@
 import { ACCOUNT_QUESTIONS } from '@rapport/contract/chat/question-sets/account.ts';
 import { PORTFOLIO_QUESTIONS } from '@rapport/contract/chat/question-sets/portfolio.ts';
 import { expect, it } from 'vitest';
-import { distance, correctSpelling, nearNames } from './spelling.ts';
+import { correctSpelling, distance, isNearName, nearNames } from './spelling.ts';
 
 const NAMES = ['Northbridge Logistics', 'Halden Foods', 'Jonas Weber'];
 
@@ -43,4 +43,14 @@ it('counts letters left out, added, changed or swapped', () => {
       distance(word, 'account'),
     ),
   ).toEqual([1, 1, 1, 1, 0]);
+});
+
+it.each([
+  ['Jarret Philips', 'Jarrett Phillips', true],
+  ['Urbaneck', 'Simon Urbanek', true],
+  ['Jarrett Miller', 'Jarrett Phillips', false],
+  ['R', 'Kevin R. Coombes', false],
+  ['Jarre', 'Jarrett Phillips', false],
+])('takes “%s” for %s: %s', (said, name, near) => {
+  expect(isNearName(said, name)).toBe(near);
 });

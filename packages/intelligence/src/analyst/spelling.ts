@@ -1,4 +1,5 @@
 import { plain } from './names.ts';
+import { isSameFirstName } from './short-names.ts';
 
 /** Words that decide the intent of a question, and common words one typo away from them, which are not corrected. */
 const WORDS =
@@ -121,6 +122,25 @@ export function nearNames<Named extends { name: string }>(
         ),
       ),
   );
+}
+
+/** Shorter words are no names that could be recognised with a typo. */
+const LEAST_OF_WORD = 3;
+const LEAST_ALONE = 6;
+
+/** Whether a name is another one with typos in its words: "Jarret Philips" for Jarrett Phillips. */
+export function isNearName(said: string, name: string): boolean {
+  const words = plain(said).split(' ');
+  const least = words.length > 1 ? LEAST_OF_WORD : LEAST_ALONE;
+  if (words.some((word) => word.length < least || /\d/.test(word))) return false;
+  const parts = plain(name).split(' ');
+  return words.every((word) => {
+    const typos = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
+    return parts.some(
+      (part) =>
+        isSameFirstName(word, part) || (word[0] === part[0] && distance(word, part) <= typos),
+    );
+  });
 }
 
 /** Words in many names, which do not identify an account. */

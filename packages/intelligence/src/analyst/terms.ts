@@ -1,6 +1,6 @@
 /** Words of saying, by which a search finds nothing, but which a list must not pass over: "which customers complained". */
 const SAYING = new Set(
-  `ask asked asking asks complain complained complaining complains discuss discussed hear heard mention mentioned mentioning mentions name named raise raised raises report
+  `ask asked asking asks complain complained complaining complains complaint complaints discuss discussed hear heard mention mentioned mentioning mentions name named raise raised raises report
   reported reporting said say saying says suggest suggested talk talked talking tell told think thinks write writes writing written wrote`.split(
     /\s+/,
   ),
@@ -55,6 +55,15 @@ export const splitTerms = (text: string): Word[] =>
     stem: stemOf(word),
     start: index,
   }));
+
+/** Between the parts of "win-builder", "R-4.3.1" and "docs.example". */
+const BETWEEN_PARTS = /[-–]|(?<=\p{L}{2})\.(?=\p{L}{2})/u;
+
+/** The stem of a word, followed by those of its parts. */
+export function stemsOf({ word, stem }: Pick<Word, 'word' | 'stem'>): string[] {
+  const parts = word.split(BETWEEN_PARTS).filter(Boolean);
+  return parts.length > 1 ? [stem, ...parts.map(stemOf)] : [stem];
+}
 
 /** The words that say what a question is about, each once. */
 export const searchTerms = (question: string): Word[] =>

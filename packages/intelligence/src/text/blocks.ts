@@ -19,7 +19,7 @@ interface Line {
   kind: BlockKind | 'blank';
 }
 
-const QUOTE_LINE = /^[ \t]*(?:>|&gt;|\p{L}{1,12}>(?:\s|$))/u;
+const QUOTE_LINE = /^[ \t]*(?:>|&gt;|\p{L}{1,12}>(?:\s|$)|\|(?:\s(?!.*\|)|$))/u;
 const RULE_LINE = /^[ \t]*(?:[-_=*~#+.•·–—][ \t]?){3,}$/u;
 const LIST_MARK =
   /^[ \t]*(?:(?:[-–—*•●▪◦‣·o?]|\[[ xX]?\]|\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{1,4})\)|\d{1,2}(?:\.\d{1,2})?\.)[ \t]+|[•●▪◦‣·](?=\S)|\*(?=[^\s*][^*]*$)|-(?=\p{L}))/u;

@@ -5,6 +5,10 @@ const wordsOf = (text: string, language?: string) =>
   splitSentences(text, language).map(({ text: words }) => words);
 
 describe('splitSentences', () => {
+  it('takes lines behind > or a bar for quotes', () => {
+    expect(wordsOf('> The export fails.\n\n| It fails again.\n\nSorry.')).toEqual(['Sorry.']);
+  });
+
   it('gives offsets into the text as it is', () => {
     const text =
       'Hi Dana,\r\n\r\n  Dr. Lee asked for it, e.g. by Friday.  Could you\r\nsend it?\n- one item\n\t* another item\n> old\nDone.';

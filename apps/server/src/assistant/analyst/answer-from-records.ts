@@ -11,17 +11,19 @@ import type { QuestionReading } from './read-question.ts';
  * neither finds anything, says what was looked through.
  */
 export async function answerFromRecords(reading: QuestionReading): Promise<AnswerBuilder> {
-  const { answerers, vocabulary, instead } = reading;
+  const { answerers, vocabulary, instead, misspelt } = reading;
   const question = aboutOnePerson(reading);
   const asked =
     OF_PEOPLE.has(reading.intent) || !question.named || question.account
       ? narrow(reading.intent, question, vocabulary)
       : narrow('search', { ...question, bare: wordsFor(reading) }, vocabulary);
   const first = new AnswerBuilder();
+  if (misspelt) first.paragraph(takenFor(misspelt, question));
   if (asked.note) first.paragraph(asked.note);
   if (await answerers[asked.intent](asked.question, first, vocabulary)) return first;
 
   const searched = new AnswerBuilder(first.steps);
+  if (misspelt) searched.paragraph(takenFor(misspelt, question));
   if (asked.intent !== 'search' && (await answerers.search(question, searched, vocabulary)))
     return searched;
 
@@ -33,6 +35,9 @@ export async function answerFromRecords(reading: QuestionReading): Promise<Answe
   }
   return declineEmpty(question, searched.steps);
 }
+
+const takenFor = (misspelt: string, { named }: Question): string =>
+  `I know nobody called “${escapeMarkdown(misspelt)}”; the nearest name is **${escapeMarkdown(named ?? '')}**:`;
 
 /** What to search for of a person, instead of a list: all that they wrote when their conversations are asked for. */
 const wordsFor = ({ intent, left, question }: QuestionReading): string =>

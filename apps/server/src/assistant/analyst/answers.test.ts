@@ -277,6 +277,13 @@ describe('questions about what was written', () => {
     ['Summarise the conversation about the importer', /1 message from .* by Kim Dražić/],
     ['Which risks does Blue Harbour have about the shipments?', /all shipments/],
     ['What did we promise Kim?', /^I found nothing/],
+    [
+      'Who is Kimm Drazik?',
+      /^I know nobody called “Kimm Drazik”; the nearest name is \*\*Kim Dražić\*\*:.*2 messages/s,
+    ],
+    ['Who is Kimberly Dra?', /^I know no account or person called “Kimberly Dra”/],
+    ['What did Kim tell Bo Dahl about the importer?', /by Kim Dražić.*14 March/s],
+    ['What is the e-mail of Kim?', /\[Kim Dražić], no account: kim@freelance\.example/],
   ])('%s', async (question, expected) => {
     expect((await ask(question)).prose).toMatch(expected);
   });

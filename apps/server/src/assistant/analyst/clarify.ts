@@ -18,11 +18,12 @@ export function askWhichAccount({ text, resolved }: QuestionReading): AnswerBuil
   return out;
 }
 
-/** Asks who a draft is for, or whose account a list is about, when a name fits people of several names or accounts. */
+/** Asks who a draft is for, or whose account a list is about, when one name fits several people or accounts. */
 export function askWhichPerson({ text, intent, question }: QuestionReading): AnswerBuilder | null {
-  const { people, account } = question;
+  const { people, account, alsoNamed } = question;
   if (
     account ||
+    alsoNamed.length > 0 ||
     ['search', 'people', 'brief', 'comparison', 'count', 'accounts', 'figure'].includes(intent)
   )
     return null;

@@ -14,8 +14,9 @@ import { todayOf } from '../../platform/today.ts';
 import type { ToolCall } from '../../platform/tools/call-within.ts';
 import {
   findPeopleByName,
-  peopleOfDomains,
   peopleByAnyName,
+  peopleNamedLike,
+  peopleOfDomains,
 } from '../../features/contacts/names/queries.ts';
 import type { Answerers } from '../compose/answerer.ts';
 import type { NamedAccount, NamedPerson, Question } from '../compose/question.ts';
@@ -48,6 +49,8 @@ export interface QuestionReading extends Reading {
   resolved: ResolvedQuestion;
   /** A name in the question that no account, person, owner, tier or tag has. */
   unknown: string | null;
+  /** A name in the question that is taken for that of the people found. */
+  misspelt: string | null;
   question: Question;
   names: KnownNames;
   vocabulary: Vocabulary;
@@ -75,7 +78,13 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
   const window = windowOf(text, today);
   const timeless = window ? text.replace(window.said, ' ') : text;
   const nameless = withoutNames(timeless, accountNames(resolved));
-  const found = await findPeople(db, nameless, known);
+  const named = await findPeople(db, nameless, known);
+  const unknown =
+    named.people.length > 0 || accounts.length > 0
+      ? null
+      : unknownName(timeless, [...known, account?.name ?? '']);
+  const near = unknown === null ? [] : await peopleNamedLike(db, unknown);
+  const found = near.length > 0 ? { people: near, said: [unknown ?? ''], first: near } : named;
   const { people } = found;
   const bare = withoutNames(nameless, found.said);
   const language = detectForeignLanguage(bare);
@@ -87,6 +96,7 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
     window,
     people,
     named: commonName(found),
+    alsoNamed: found.said.slice(1),
     account,
     accounts,
     tags,
@@ -102,10 +112,8 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
     text: asked.text,
     language,
     resolved,
-    unknown:
-      people.length > 0 || accounts.length > 0
-        ? null
-        : unknownName(timeless, [...known, account?.name ?? '']),
+    unknown: near.length > 0 ? null : unknown,
+    misspelt: near.length > 0 ? unknown : null,
     names,
     vocabulary,
     answerers,
@@ -128,11 +136,13 @@ const accountNames = ({ account, accounts, candidates }: ResolvedQuestion): stri
 
 interface FoundPeople {
   people: NamedPerson[];
-  /** The words by which they are named. */
+  /** The words by which they are named, in the order of the question. */
   said: string[];
+  /** Those named by the first of these words. */
+  first: NamedPerson[];
 }
 
-const NOBODY: FoundPeople = { people: [], said: [] };
+const NOBODY: FoundPeople = { people: [], said: [], first: [] };
 const SHORT_NAME = /\b(?:did|does|has|by|from|is|to|with)\s+(\p{Lu}\p{Ll}{2,})\b(?!\s+\p{Lu})/u;
 const DOMAIN =
   /\b(?:at|from|by|of)\s+((?:[\p{L}\p{N}-]+\.)*[\p{L}\p{N}-]{3,})(?=\W*$|\s)|\b((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})\b|^\W*\p{L}+\s+([\p{L}-]{4,})\W*$/giu;
@@ -153,12 +163,17 @@ async function findPeople(
   const words = termsToRead(text).map(({ word }) => word);
   if (words.length === 0) return NOBODY;
   const writers = (await peopleByAnyName(db, words)).filter(({ messages }) => messages > 0);
-  const found = peopleSaid(text, writers);
-  if (found.length > 0)
+  const found = peopleSaid(text, writers).toSorted(
+    (one, other) => text.indexOf(one.said) - text.indexOf(other.said),
+  );
+  if (found.length > 0) {
+    const said = [...new Set(found.map((one) => one.said))];
     return {
       people: found.map(({ person }) => person),
-      said: [...new Set(found.map(({ said }) => said))],
+      said,
+      first: found.filter((one) => one.said === said[0]).map(({ person }) => person),
     };
+  }
   return (await peopleOfDomain(db, text)) ?? (await peopleCalled(db, text, known));
 }
 
@@ -170,7 +185,7 @@ async function peopleOfDomain(db: TenantDb, text: string): Promise<FoundPeople |
   const people = await peopleOfDomains(db, said);
   const [first] = people;
   const word = said.find((one) => first?.email?.toLowerCase().includes(`@${one.toLowerCase()}`));
-  return word ? { people, said: [word] } : null;
+  return word ? { people, said: [word], first: people } : null;
 }
 
 async function peopleCalled(
@@ -182,13 +197,13 @@ async function peopleCalled(
   if (!short || known.includes(short)) return NOBODY;
   const people = await findPeopleByName(db, short);
   const isOne = new Set(people.map(({ name }) => name)).size === 1;
-  return isOne ? { people, said: [short] } : NOBODY;
+  return isOne ? { people, said: [short], first: people } : NOBODY;
 }
 
-/** The one name of people, or the word they have in common. */
-function commonName({ people, said }: FoundPeople): string | null {
-  const names = new Set(people.map(({ name }) => name));
-  return names.size === 1 ? (people[0]?.name ?? null) : (said[0] ?? null);
+/** The one name of those named first, or the word they have in common. */
+function commonName({ first, said }: FoundPeople): string | null {
+  const names = new Set(first.map(({ name }) => name));
+  return names.size === 1 ? (first[0]?.name ?? null) : (said[0] ?? null);
 }
 
 const knownNames = ({ accounts, owners, tiers, tags, organisation }: KnownNames) => [

@@ -32,8 +32,13 @@ export interface Question {
   window: Window | null;
   /** People it names; contacts of equal name are several. */
   people: readonly NamedPerson[];
-  /** Their name, or what they have in common, such as a first name or a domain; as tools take an author. */
+  /**
+   * Their name, or what they have in common, such as a first name or a domain; as tools take an author. Where several
+   * people are named, the first.
+   */
   named: string | null;
+  /** The words that name the others. */
+  alsoNamed: readonly string[];
   /** The account it is about; null for all that the asker may see. */
   account: NamedAccount | null;
   /** Every account it names, when there are several. */

@@ -15,6 +15,8 @@ function present(row: ListedRelationshipRow) {
     name: person.fullName,
     email: person.email,
     title: person.title,
+    phone: person.externalUserData.phone,
+    mobilePhone: person.externalUserData.mobilePhone,
     accountId: person.accountId,
     account: row.account_name,
     vip: person.pinned,

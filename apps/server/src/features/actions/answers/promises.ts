@@ -37,7 +37,10 @@ const freshOf = ({ today }: Question) => ({
 /** Open promises and requests: by whom, to whom, by when, each with its quote. */
 export async function answerPromises(question: Question, out: AnswerBuilder): Promise<boolean> {
   if (/\b(?:top|largest|biggest)\b/i.test(question.text)) return askedByLargest(question, out);
-  const { window } = question;
+  const { window, people, account } = question;
+  const { kinds, waitingOn, person } = kindOf(question);
+  // Items are of accounts: what we promised somebody without one stands in our messages alone.
+  if (people.length > 0 && !account && !person) return false;
   const recent = await itemsOf(question, window ? daysOf(question) : freshOf(question));
   const isOld = recent.total === 0 && !window;
   const { items, total } = isOld ? await itemsOf(question, {}) : recent;
@@ -46,15 +49,12 @@ export async function answerPromises(question: Question, out: AnswerBuilder): Pr
     window?.label ?? (isOld ? (total > 0 ? before : '') : `in the last ${FRESH_DAYS} days`);
   out.addStep('action items', total);
   const state = LATE.test(question.text) ? 'overdue' : 'open';
-  const { kinds, waitingOn } = kindOf(question);
   const noun = kinds === PROMISED ? 'promise' : kinds === ASKED ? 'request' : 'item';
   const one = `${state} ${noun}`;
-  const all = question.account ? `/app/accounts/${question.account.id}/overview` : '/app/home';
-  const [person] = question.people;
+  const all = account ? `/app/accounts/${account.id}/overview` : '/app/home';
   const side = kinds === PROMISED && waitingOn === 'us' ? ' by us' : '';
-  const whose = `${side} ${person ? `by ${escapeMarkdown(person.name)}` : `${side ? 'to' : 'of'} ${escapeMarkdown(whoseOf(question))}`}`;
-  // A person without an account has no items; what they wrote may hold the promise all the same.
-  if (total === 0 && person && !person.accountId) return false;
+  const whose = `${side} ${person ? `by ${escapeMarkdown(person)}` : `${side ? 'to' : 'of'} ${escapeMarkdown(whoseOf(question))}`}`;
+  if (total === 0 && person && !account) return false;
   if (total === 0) {
     out.paragraph(`${out.link(`No ${one}`, all)}${whose} was found${when && ` ${when}`}.`);
     return true;
@@ -84,7 +84,7 @@ function kindOf({ text, people, named }: Question): Pick<Asked, 'kinds' | 'waiti
   if (/\b(?:promis|commit|owe)/i.test(text))
     return {
       kinds: PROMISED,
-      ...(person ? { person: named ?? person.name } : { waitingOn: byUs ? 'us' : 'them' }),
+      ...(person && !byUs ? { person: named ?? person.name } : { waitingOn: byUs ? 'us' : 'them' }),
     };
   const isRequest = /\b(?:ask|request|want|need)/i.test(text);
   return { ...(isRequest && { kinds: ASKED }), ...(person && { person: named ?? person.name }) };

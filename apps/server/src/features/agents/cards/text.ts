@@ -1,3 +1,5 @@
+import { firstNameOf } from '@rapport/intelligence/analyst/names.ts';
+
 const DAY_MS = 86_400_000;
 /** Whole days from one time to a later one. */
 export const daysBetween = (from: Date, to: Date): number =>
@@ -16,7 +18,7 @@ export function quoted(words: string): string {
 
 /** The first name for a greeting: `Jane` of `Jane Doe`; null for an e-mail address. */
 export const firstName = (name: string | null): string | null =>
-  name === null || name.includes('@') ? null : (name.trim().split(/\s+/)[0] ?? null);
+  name === null ? null : firstNameOf(name);
 
 /** Draft a reply to Jane */
 export const replyTo = (name: string | null): string =>

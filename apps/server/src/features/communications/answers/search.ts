@@ -19,10 +19,12 @@ const LATEST = 3;
 const ENOUGH = 0.5;
 /** From here on a passage is worth showing as the closest. */
 const CLOSE = 0.34;
-/** Among the messages of one account a single rare word is close. */
-const CLOSE_IN_ACCOUNT = 0.12;
+/** Among the messages of one account or person a single rare word is close. */
+const CLOSE_IN_SCOPE = 0.12;
 /** The share of the best passage that another one needs. */
 const NEAR_BEST = 0.65;
+/** Of the few messages of one person, more are worth showing. */
+const NEAR_BEST_OF_ONE = 0.3;
 /** A message that only asks gets its reply shown. */
 const REPLIES = 2;
 
@@ -61,12 +63,23 @@ export async function answerSearch(question: Question, out: AnswerBuilder): Prom
   return write(anytime, { ...question, window: null }, sought, out);
 }
 
-/** Nothing matches the words: what the account wrote last may hold it in others. False without an account or mail. */
+/**
+ * Nothing matches the words: what the account wrote last may hold it in others, and of a person there is what is known.
+ * False without either.
+ */
 async function writeLatest(
-  { account, call, bare }: Question,
-  { text }: Sought,
+  question: Question,
+  { text, author }: Sought,
   out: AnswerBuilder,
 ): Promise<boolean> {
+  const { account, call, bare } = question;
+  const sought = searchTerms(bare.replaceAll(/\bX\b/g, ' ')).map(({ word }) => quoted(word));
+  if (author && sought.length > 0) {
+    out.paragraph(
+      `No message by ${escapeMarkdown(author)} matches ${sought.join(', ')}. What is known of them:`,
+    );
+    return question.answerAs('people', question, out);
+  }
   if (!account || !text) return false;
   const { items, total } = await call(searchConversations, {
     accountId: account.id,
@@ -75,9 +88,8 @@ async function writeLatest(
   });
   out.addStep('latest messages', total);
   if (items.length === 0) return false;
-  const words = searchTerms(bare.replaceAll(/\bX\b/g, ' ')).map(({ word }) => quoted(word));
   out.paragraph(
-    `No message with ${escapeMarkdown(account.name)} matches ${words.join(', ')}. What they wrote last:`,
+    `No message with ${escapeMarkdown(account.name)} matches ${sought.join(', ')}. What they wrote last:`,
   );
   out.list(
     items.map(
@@ -139,10 +151,11 @@ const BY_THEM =
 const ABOUT = /\b(?:about|with|to|for|on|mention\w*)\s+X\b/;
 
 /** What a question looks for, and by whom. A person after "about" is looked for in the text; else they are the author. */
-function soughtBy({ bare, named, account }: Question): Sought {
-  const isAuthor = named !== null && !ABOUT.test(bare) && !BY_US.test(bare);
+function soughtBy({ bare, named, alsoNamed, account }: Question): Sought {
+  const upToName = bare.slice(0, bare.search(/\bX\b/) + 1);
+  const isAuthor = named !== null && !ABOUT.test(upToName) && !BY_US.test(bare);
   const words = searchTerms(bare.replaceAll(/\bX\b/g, ' '));
-  const name = named && !isAuthor ? named : '';
+  const name = [...(named && !isAuthor ? [named] : []), ...alsoNamed].join(' ');
   const text = words.length > 0 || name ? `${bare.replaceAll(/\bX\b/g, ' ')} ${name}` : undefined;
   const side = BY_US.test(bare) ? 'us' : account && BY_THEM.test(bare) ? 'them' : undefined;
   return {
@@ -173,7 +186,9 @@ async function look(question: Question, { text, author, by }: Sought) {
     unheard,
     items: isNamed
       ? []
-      : found.items.filter(({ share }) => share >= (question.account ? CLOSE_IN_ACCOUNT : CLOSE)),
+      : found.items.filter(
+          ({ share }) => share >= (question.account || author ? CLOSE_IN_SCOPE : CLOSE),
+        ),
   };
 }
 
@@ -187,7 +202,8 @@ async function write(
   out: AnswerBuilder,
 ): Promise<boolean> {
   const good = items.filter(({ share }) => share >= ENOUGH);
-  const shown = distinct(nearBest(good.length > 0 ? good : items)).slice(0, SHOWN);
+  const pool = good.length > 0 && !author ? good : items;
+  const shown = distinct(nearBest(pool, author ? NEAR_BEST_OF_ONE : NEAR_BEST)).slice(0, SHOWN);
   if (shown.length === 0) return false;
   const { account, window } = question;
   const page = account ? `/app/accounts/${account.id}/external-communications` : '/app/home';
@@ -250,8 +266,8 @@ function countLines(
 }
 
 /** Without those that match far less than the best. */
-const nearBest = (passages: readonly Passage[]): readonly Passage[] =>
-  passages.filter(({ share }) => share >= NEAR_BEST * (passages[0]?.share ?? 0));
+const nearBest = (passages: readonly Passage[], part: number): readonly Passage[] =>
+  passages.filter(({ share }) => share >= part * (passages[0]?.share ?? 0));
 
 /** One passage of a conversation and author is enough, unless there is little else. */
 function distinct(passages: readonly Passage[]): Passage[] {
@@ -304,6 +320,7 @@ async function repliesTo(
 async function listLatest(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { left } = question;
   if (!question.account && !question.window) return false;
-  if (left.length > 0) out.paragraph(`Left out: ${left.map(escapeMarkdown).join(', ')}.`);
+  const unread = searchTerms(left.join(' ')).map(({ word }) => escapeMarkdown(word));
+  if (unread.length > 0) out.paragraph(`Left out: ${unread.join(', ')}.`);
   return question.answerAs('conversations', question, out);
 }

@@ -1,3 +1,4 @@
+import { firstNameOf } from '@rapport/intelligence/analyst/names.ts';
 import type { EmailDraft } from '@rapport/contract/chat.ts';
 import type { MessageId } from '@rapport/contract/ids.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
@@ -30,9 +31,9 @@ export async function draftReply(
       ({ title, due_at }) =>
         `- ${title}${due_at ? ` ${phrases.by(mailDay(phrases, due_at))}` : ''}: ${answerInLine(phrases)}`,
     );
-  const { author } = message;
+  const first = message.author === null ? null : firstNameOf(message.author);
   const body = [
-    author && !author.includes('@') ? phrases.greeting(author.split(' ')[0] ?? '') : phrases.hello,
+    first === null ? phrases.hello : phrases.greeting(first),
     phrases.thanks(mailDay(phrases, message.sent_at)),
     asked.length > 0 ? [phrases.questions, ...asked].join('\n') : phrases.answer,
     phrases.missed,

@@ -95,6 +95,8 @@ function personLine(person: Person, out: AnswerBuilder): string {
     person.title && escapeMarkdown(person.title),
     person.vip && 'VIP',
     person.email && escapeMarkdown(person.email),
+    person.phone && `phone ${escapeMarkdown(person.phone)}`,
+    person.mobilePhone && `mobile ${escapeMarkdown(person.mobilePhone)}`,
     plural(person.messages, 'message'),
     person.firstSeenAt && `first wrote on ${formatDay(person.firstSeenAt)}`,
     person.lastMessageAt && `last wrote on ${formatDay(person.lastMessageAt)}`,

@@ -1,22 +1,25 @@
 import { sql } from 'kysely';
 import { plain } from '@rapport/intelligence/analyst/names.ts';
 import { firstNamesLike } from '@rapport/intelligence/analyst/short-names.ts';
+import { isNearName } from '@rapport/intelligence/analyst/spelling.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { NamedPerson } from '../../../assistant/compose/question.ts';
 
 const MOST_FOUND = 50;
+/** Names that are compared with a misspelt one; those who wrote most come first. */
+const MOST_COMPARED = 5_000;
 
 /** SQL for a name or local part of an address in lower case without accents. */
 const folded = sql`lower(regexp_replace(normalize(coalesce(q.name, split_part(q.email, '@', 1)), NFD), '[\u0300-\u036f]', '', 'g'))`;
 const words = sql`regexp_split_to_array(${folded}, '[^[:alnum:]]+')`;
 
 /** A matching row `q` counts for the person `p` it is shown as. */
-const people = (db: TenantDb, which: ReturnType<typeof sql>) =>
+const people = (db: TenantDb, which: ReturnType<typeof sql>, limit = MOST_FOUND) =>
   sql<NamedPerson>`
     select distinct p.id, coalesce(p.name, p.email) as name, p.email, p.internal, a.id as "accountId", coalesce(a.pretty_name, a.name) as account,
       (select count(*)::int from message m where m.org_id = p.org_id and m.sender_id in (select same_person(p.id))) as messages
     from contact q join contact p on p.org_id = q.org_id and p.id = coalesce(q.merged_into, q.id) left join account a on a.org_id = p.org_id and a.id = p.account_id
-    where ${which} order by messages desc, name, id limit ${MOST_FOUND}`
+    where ${which} order by messages desc, name, id limit ${limit}`
     .execute(db)
     .then(({ rows }) => rows);
 
@@ -51,6 +54,21 @@ export async function findPeopleByName(db: TenantDb, name: string): Promise<Name
   const [only = ''] = said;
   if (ofDomain.length > 0 || said.length > 1 || only.length < 3) return ofDomain;
   return people(db, sql`starts_with(${folded}, ${only})`);
+}
+
+/** People whose name is one with typos; nobody when it may be several. */
+export async function peopleNamedLike(db: TenantDb, said: string): Promise<NamedPerson[]> {
+  const initials = plain(said)
+    .split(' ')
+    .map((word) => word.charAt(0));
+  const near = (
+    await people(
+      db,
+      sql`(select array_agg(left(w, 1)) from unnest(${words}) w) @> ${initials}::text[]`,
+      MOST_COMPARED,
+    )
+  ).filter(({ name }) => isNearName(said, name));
+  return new Set(near.map(({ name }) => plain(name))).size === 1 ? near : [];
 }
 
 /** The contacts of an account. */

@@ -93,6 +93,8 @@ function sentence(figure: Figure, question: Question, out: AnswerBuilder): strin
   const whose = escapeMarkdown(whoseOf(question));
   if (figure.value === null)
     return `${title} of ${whose} is unknown: there is no data to compute it from.`;
+  if (figure.value === 0 && figure.unit === 'currency' && figure.total === 0)
+    return `${title} of ${whose} is **${valueText(figure, 0)}**: no account has an amount on record.`;
   const note = figure.note ? ` (${escapeMarkdown(figure.note)})` : '';
   return `${title} of ${whose} is **${valueText(figure, figure.value)}**${note}, as of ${formatDay(figure.asOf)}${changeText(figure)}.`;
 }
