@@ -212,6 +212,8 @@ describe('peopleSaid', () => {
     ['Who is Tim Black?', ['Timothy Black']],
     ['What did Robert Stone ask?', ['Rob Stone']],
     ['Who is Bob?', ['Robert Frost']],
+    ["What solved bartosz's problem?", ['bartosz']],
+    ['Draft a reply to Mark H. about the fix', ['Mark Holt']],
     ['What are the holt times of the annual run?', []],
   ])('%s', (question, names) => {
     expect(peopleSaid(question, people).map(({ person }) => person.name)).toEqual(names);

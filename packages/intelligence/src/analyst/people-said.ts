@@ -43,9 +43,12 @@ export function peopleSaid<Person extends { name: string }>(
     .map(({ person, said }) => ({ person, said }));
 }
 
-/** A capital word beside another one is a part of a longer name. */
+/** A capital word beside another one is a part of a longer name; an initial is not. */
 const isCapital = (token: Token | undefined): boolean =>
-  token !== undefined && !isFrame(token.word) && /^\p{Lu}/u.test(token.written);
+  token !== undefined &&
+  token.word.length > 1 &&
+  !isFrame(token.word) &&
+  /^\p{Lu}/u.test(token.written);
 
 function matchOf(tokens: readonly Token[], name: readonly string[]) {
   const parts = name.filter((part) => part.length > 1);
@@ -68,7 +71,9 @@ function matchOf(tokens: readonly Token[], name: readonly string[]) {
       !isFrame(token.word) &&
       !isCapital(tokens[place + 1]) &&
       (place <= 1 || !isCapital(tokens[place - 1])) &&
-      (isCapital(token) || BEFORE_NAME.has(tokens[place - 1]?.word ?? '')),
+      (isCapital(token) ||
+        tokens[place + 1]?.written === 's' ||
+        BEFORE_NAME.has(tokens[place - 1]?.word ?? '')),
   );
   const token = tokens[at];
   return token ? { isWhole: false, isExact: false, said: token.written } : null;

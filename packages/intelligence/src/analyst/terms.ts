@@ -15,7 +15,7 @@ const FRAME = new Set(
   ours out over own people person please put quote re regarding s same say see shall she should show shows since so some somebody someone something
   still such t tell than that the their theirs them then there these they thing things this those time times to today too up us ve was we well
   were what when where whether which while who whole whom whose why will words with would yet you your account accounts customer customers client
-  clients conversation conversations email emails e-mail e-mails mail mails message messages thread threads`.split(
+  clients conversation conversations discussion discussions email emails e-mail e-mails mail mails message messages thread threads`.split(
     /\s+/,
   ),
 );

@@ -36,6 +36,8 @@ const VERBS = [
   'yazdı',
   'şunu yazdı',
   'a scris',
+  'je napisao',
+  'je napisala',
   'napsal',
   'napsal\\(a\\)',
   'napísal',

@@ -24,7 +24,9 @@ export async function answerFromRecords(reading: QuestionReading): Promise<Answe
 
   const searched = new AnswerBuilder(first.steps);
   if (misspelt) searched.paragraph(takenFor(misspelt, question));
-  if (asked.intent !== 'search' && (await answerers.search(question, searched, vocabulary)))
+  // Of a brief or draft the words of the order are nothing to search for.
+  const topic = TOPICAL.has(asked.intent) ? { ...question, bare: topicOf(question) } : question;
+  if (asked.intent !== 'search' && (await answerers.search(topic, searched, vocabulary)))
     return searched;
 
   const wider = new AnswerBuilder(searched.steps);
@@ -42,6 +44,11 @@ const takenFor = (misspelt: string, { named }: Question): string =>
 /** What to search for of a person, instead of a list: all that they wrote when their conversations are asked for. */
 const wordsFor = ({ intent, left, question }: QuestionReading): string =>
   intent === 'conversations' ? left.join(' ') : question.bare;
+
+const TOPICAL: ReadonlySet<Intent> = new Set(['brief', 'draft']);
+
+const topicOf = ({ left, named }: Question): string =>
+  [...left, ...(named ? ['by X'] : [])].join(' ');
 
 /** Kinds of answer that can be about a person without an account. */
 const OF_PEOPLE: ReadonlySet<Intent> = new Set([

@@ -93,7 +93,8 @@ export async function declineUnknownName(reading: QuestionReading): Promise<Answ
   if (unknown === null || !NAMED.has(instead ?? intent) || /\babout\b/i.test(reading.text))
     return null;
   const name = new Set(searchTerms(unknown).map(({ stem }) => stem));
-  if (splitTerms(left.join(' ')).some(({ stem }) => !name.has(stem))) return null;
+  const isRecipient = intent === 'draft' && says(reading.text, `to ${unknown}`);
+  if (!isRecipient && splitTerms(left.join(' ')).some(({ stem }) => !name.has(stem))) return null;
   const out = addUnknown(unknown, reading, new AnswerBuilder());
   return (await mentions(unknown, reading)) ?? out;
 }

@@ -12,6 +12,7 @@ const COURTESY = new RegExp(
     String.raw`^(?:please )?(?:find|see) (?:the )?(?:attached|enclosed)[.!]?$`,
     String.raw`^(?:(?:ok(?:ay)?|great|perfect|super|lovely|cool|much obliged|god bless(?: you)?|bless you|cheers|thx|ta|thanks|thank you|danke|merci|many|so|very|much|oo|again|all the best|amazing|brilliant|noted|done deal)[\s,.!]*)+$`,
     String.raw`^(?:i |we )?(?:do )?apologi[sz]e\b`,
+    String.raw`^(?:url|link|name|type|size|desc)\s*:\s*(?:<?\S+>?|not available)$`,
     String.raw`^(?:see )?\(?see attached file\b`,
     String.raw`^(?:phone|tel|fax|mobile|e-?mail|office|cell|home)\s*[:.]`,
     String.raw`^(?:https?:\/\/|www\.)\S+$`,

@@ -25,16 +25,23 @@ export async function answerConversationBrief(
 ): Promise<boolean> {
   const { left, people } = question;
   const [person] = people;
-  const { items } = await question.call(searchConversations, {
-    ...scopeOf(question),
-    ...daysOf(question),
-    ...(left.length > 0 && { text: left.join(' ') }),
-    ...(person && { author: question.named ?? person.name }),
-    ...(left.length === 0 && !person && { text: question.text.slice(0, 400) }),
-    take: 50,
-  });
+  const scope = { ...scopeOf(question), ...daysOf(question), take: 50 };
+  const text = left.join(' ') || (person ? '' : question.text.slice(0, 400));
+  const look = (author: string | null) =>
+    question.call(searchConversations, {
+      ...scope,
+      ...(text && { text }),
+      ...(author && { author }),
+    });
+  let { items } = await look(person ? (question.named ?? person.name) : null);
   out.addStep('messages', items.length);
-  const best = bestConversation(items);
+  let best = bestConversation(items);
+  // Somebody who took part may have said none of these words.
+  if (!best && person && text) {
+    ({ items } = await look(null));
+    out.addStep('messages of others', items.length);
+    best = bestConversation(items);
+  }
   if (!best) return false;
   const { conversationId } = best.quote;
   const first = await question.call(getThread, { conversationId });

@@ -23,6 +23,8 @@ const CLOSE = 0.34;
 const CLOSE_IN_SCOPE = 0.12;
 /** The share of the best passage that another one needs. */
 const NEAR_BEST = 0.65;
+/** As good as the best. */
+const SAME = 0.85;
 /** Of the few messages of one person, more are worth showing. */
 const NEAR_BEST_OF_ONE = 0.3;
 /** A message that only asks gets its reply shown. */
@@ -201,7 +203,9 @@ async function write(
   { author, by, text }: Sought,
   out: AnswerBuilder,
 ): Promise<boolean> {
-  const good = items.filter(({ share }) => share >= ENOUGH);
+  const most = Math.max(...items.map(({ share }) => share));
+  const good =
+    most < ENOUGH ? [] : items.filter(({ share }) => share >= Math.min(ENOUGH, SAME * most));
   const pool = good.length > 0 && !author ? good : items;
   const shown = distinct(nearBest(pool, author ? NEAR_BEST_OF_ONE : NEAR_BEST)).slice(0, SHOWN);
   if (shown.length === 0) return false;
