@@ -74,7 +74,7 @@ function judgedByHand(): EvalRow[] {
     set: `mailing lists, round ${round}`,
     metric: 'summaries right',
     value: judged.filter(({ right }) => right).length / judged.length,
-    method: 'judged by hand on 2026-11-22',
+    method: 'judged by hand',
     n: judged.length,
   }));
 }
