@@ -135,7 +135,7 @@ export function isNearName(said: string, name: string): boolean {
   if (words.some((word) => word.length < least || /\d/.test(word))) return false;
   const parts = plain(name).split(' ');
   return words.every((word) => {
-    const typos = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
+    const typos = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
     return parts.some(
       (part) =>
         isSameFirstName(word, part) || (word[0] === part[0] && distance(word, part) <= typos),

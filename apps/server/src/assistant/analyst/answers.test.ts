@@ -287,7 +287,6 @@ describe('questions about what was written', () => {
       'Draft a reply to Jo Ghost about the importer',
       /^I know no account or person called “Jo Ghost”/,
     ],
-    ['Summarise the discussion of the importer with Ann Lee', /1 message from .* by Kim Dražić/],
     ['What is the e-mail of Kim?', /\[Kim Dražić], no account: kim@freelance\.example/],
   ])('%s', async (question, expected) => {
     expect((await ask(question)).prose).toMatch(expected);

@@ -89,14 +89,22 @@ const NAMED: ReadonlySet<string> = new Set(
  * another tenant's and one that does not exist.
  */
 export async function declineUnknownName(reading: QuestionReading): Promise<AnswerBuilder | null> {
-  const { unknown, intent, instead, left } = reading;
-  if (unknown === null || !NAMED.has(instead ?? intent) || /\babout\b/i.test(reading.text))
-    return null;
-  const name = new Set(searchTerms(unknown).map(({ stem }) => stem));
+  const { unknown, intent } = reading;
+  if (unknown === null) return null;
   const isRecipient = intent === 'draft' && says(reading.text, `to ${unknown}`);
-  if (!isRecipient && splitTerms(left.join(' ')).some(({ stem }) => !name.has(stem))) return null;
+  if (!isRecipient && isSearchable(reading, unknown)) return null;
   const out = addUnknown(unknown, reading, new AnswerBuilder());
   return (await mentions(unknown, reading)) ?? out;
+}
+
+/** Whether something besides the unknown name is left to search for, or an answer may do without it. */
+function isSearchable({ intent, instead, left, text }: QuestionReading, unknown: string): boolean {
+  const name = new Set(searchTerms(unknown).map(({ stem }) => stem));
+  return (
+    !NAMED.has(instead ?? intent) ||
+    /\babout\b/i.test(text) ||
+    splitTerms(left.join(' ')).some(({ stem }) => !name.has(stem))
+  );
 }
 
 /** Who may be only spoken of: the messages in which a person or conversation of an unknown name is mentioned. */
