@@ -50,6 +50,6 @@ it('says how long a meeting takes and when', () => {
     `Saturday, November 21, 2026, 10:00 to 10:45 ${zoneName(new Date('2026-11-21T10:00:00'))}`,
   );
   expect(formatEventTime(event('2026-11-21T23:00:00', '2026-11-22T01:00:00'))).toMatch(
-    /23:00 to 22 November/,
+    /23:00 to November 22/,
   );
 });
