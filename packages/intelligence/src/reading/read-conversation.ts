@@ -79,7 +79,7 @@ function toItem(found: FoundItem, due: string | null): Item {
   };
 }
 
-/** The risks, one a matter. Plain notice of leaving is never left out for what stands beside it. */
+/** The risks, one a matter. Plain notice of leaving is never left out for a neighbour, and is quoted alone. */
 const toRisks = (
   found: readonly FoundRisk[],
   judged: readonly JudgedSentence[],
@@ -89,7 +89,7 @@ const toRisks = (
     found.map((risk) => ({ ...risk, risk, probability: risk.notice ? 1 : risk.probability })),
     mayTell('risk', judged),
   ).map(({ claim: { risk, sentence, category, level }, next }) => ({
-    ...passageOf(sentence, next?.sentence, messages),
+    ...passageOf(sentence, risk.notice ? undefined : next?.sentence, messages),
     category,
     level,
     probability: risk.probability,

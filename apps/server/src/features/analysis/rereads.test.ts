@@ -124,14 +124,14 @@ describe('the estimate', () => {
     expect(counted).toMatchObject({ conversations: 2, cost: null });
   });
 
-  it('is refused without a model, and while a reading is under way', async () => {
+  it('is refused without a model, and while a run is in progress', async () => {
     await setModel({ enabled: false });
     const refused = person.call(contract.estimateReread, { body: { since: null } });
     await expect(refused).rejects.toMatchObject({ status: 409 });
     await setModel();
     await person.call(contract.estimateReread, { body: { since: null } });
     const again = person.call(contract.estimateReread, { body: { since: null } });
-    await expect(again).rejects.toThrow('under way');
+    await expect(again).rejects.toThrow('in progress');
   });
 });
 

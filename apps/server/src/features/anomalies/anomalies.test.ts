@@ -319,7 +319,7 @@ describe('the home page', () => {
         type: 'drop',
         since: dayAgo(3),
         shortfall: found.totalRevenueDrop,
-        reason: expect.stringMatching(/^Expected \$[\d.]+K? a day, seen \$[\d.]+K?$/),
+        reason: expect.stringMatching(/^Expected \$[\d.]+K? a day, actual \$[\d.]+K?$/),
       }),
     ]);
     await admin.call(resolveAnomaly, { params: { id: found.id }, body: { resolved: true } });

@@ -105,7 +105,7 @@ describe('an invitation', () => {
     const emails = [email, ada.principal.email];
     await expect(ada.call(contract.inviteMembers, { body: { emails } })).rejects.toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('Ada is a member already') },
+      body: { message: expect.stringContaining('Ada is already a member') },
     });
     const { members } = await ada.call(contract.listMembers);
     expect(members.map((member) => member.email)).not.toContain(email);
