@@ -308,7 +308,7 @@ async function leakOf(
   const signed = /"signedUrl":"([^"]+)"/.exec(answer)?.[1];
   const opened = signed ? (await inject(app, null, signed)).text : '';
   const text = `${answer}${opened}`.replaceAll(
-    /"(?:question|query|name)":"(?:Qorvane Wexlibrium|Sorrento merger|Summarise Qorvane)"|no account or person called “Qorvane”/g,
+    /"(?:question|query|name)":"(?:Qorvane Wexlibrium|Sorrento merger|Summarise Qorvane)"|an account or person called “Qorvane”/g,
     '',
   );
   return SECRET.test(text) ? `${endpoint.method} ${url}: ${text.slice(0, 200)}` : null;

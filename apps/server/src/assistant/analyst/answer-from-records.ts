@@ -39,7 +39,7 @@ export async function answerFromRecords(reading: QuestionReading): Promise<Answe
 }
 
 const takenFor = (misspelt: string, { named }: Question): string =>
-  `I know nobody called “${escapeMarkdown(misspelt)}”; the nearest name is **${escapeMarkdown(named ?? '')}**:`;
+  `I can’t find anyone called “${escapeMarkdown(misspelt)}”; the nearest name is **${escapeMarkdown(named ?? '')}**:`;
 
 /** What to search for of a person, instead of a list: all that they wrote when their conversations are asked for. */
 const wordsFor = ({ intent, left, question }: QuestionReading): string =>

@@ -279,7 +279,7 @@ describe('questions about what was written', () => {
     ['What did we promise Kim?', /^I found nothing/],
     [
       'Who is Kimm Drazik?',
-      /^I know nobody called “Kimm Drazik”; the nearest name is \*\*Kim Dražić\*\*:.*2 messages/s,
+      /^I can’t find anyone called “Kimm Drazik”; the nearest name is \*\*Kim Dražić\*\*:.*2 messages/s,
     ],
     ['Who is Kimberly Dra?', /^I know no account or person called “Kimberly Dra”/],
     ['What did Kim tell Bo Dahl about the importer?', /by Kim Dražić.*14 March/s],

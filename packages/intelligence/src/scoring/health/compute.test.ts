@@ -79,7 +79,7 @@ describe('computeHealth', () => {
     expect(commercial(0.5).value).toBeGreaterThan(commercial(null).value);
     expect(commercial(-0.4).value).toBeLessThan(commercial(null).value);
     expect(commercial(-0.4).detail).toBe(
-      'ARR is up 5% over 12 months, the contract renews in 200 days, product usage is down 40% over 4 weeks',
+      'ARR is up 5% over 12 months, the contract renews in 200 days and product usage is down 40% over 4 weeks',
     );
   });
 
