@@ -218,7 +218,7 @@ describe('an entry', () => {
     expect(screen.queryByRole('list', { name: 'Attachments' })).toBeNull();
     const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
     await user.click(toggle);
-    expect(brought.mock.contexts).toEqual([screen.getByRole('article')]);
+    expect(brought.mock.contexts).toEqual([screen.getByRole('article', { name: /^Kim, email/ })]);
     expect(brought).toHaveBeenCalledWith({ block: 'nearest' });
     brought.mockRestore();
     expect(toggle.getAttribute('aria-expanded')).toBe('true');
