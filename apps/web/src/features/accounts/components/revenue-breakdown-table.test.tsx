@@ -33,8 +33,8 @@ describe('the revenue breakdown of an account', () => {
     expect(screen.queryByText('No products found for this account')).not.toBeNull();
   });
 
-  it('lists the currencies it left out', () => {
+  it('lists the currencies it does not include', () => {
     show(1);
-    expect(screen.queryByText(/Revenue in SEK is left out/)).not.toBeNull();
+    expect(screen.queryByText(/Revenue in SEK is not included/)).not.toBeNull();
   });
 });

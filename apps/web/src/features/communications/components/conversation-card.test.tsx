@@ -45,7 +45,7 @@ it('names source, five people and the number of others, and the first paragraph'
   expect(screen.getByText('Person 5')).toBeDefined();
   expect(screen.queryByText('Person 6')).toBeNull();
   expect(screen.getByTitle('Person 6, Person 7').textContent).toBe('+2');
-  expect(screen.getByText('ours 1.5 h')).toBeDefined();
+  expect(screen.getByText('we reply in 1.5 h')).toBeDefined();
   expect(screen.getByText('Resolved')).toBeDefined();
   expect(screen.getByTitle('Legal').textContent).toBe('+1');
 });

@@ -75,7 +75,7 @@ it('says how the conversation stands, and who took part', async () => {
   await show(false);
   const dialog = within(await screen.findByRole('dialog', { name: /The looms/ }));
   const details = within(await dialog.findByRole('region', { name: 'Details' }));
-  for (const words of ['Stone Mill', 'Email', 'Resolved', 'we reply in under 0.1 h', 'Pricing'])
+  for (const words of ['Stone Mill', 'Email', 'Resolved', 'We reply in under 0.1 h', 'Pricing'])
     expect(details.getByText(words)).toBeDefined();
   const people = within(dialog.getByRole('region', { name: 'People' }));
   expect(people.getByRole('listitem').textContent).toContain('Kim Orr');
