@@ -212,6 +212,7 @@ describe('peopleSaid', () => {
     ['Who is Tim Black?', ['Timothy Black']],
     ['What did Robert Stone ask?', ['Rob Stone']],
     ['Who is Bob?', ['Robert Frost']],
+    ['Compare Ann Lee and bartosz', ['bartosz', 'Ann Lee']],
     ["What solved bartosz's problem?", ['bartosz']],
     ['Draft a reply to Mark H. about the fix', ['Mark Holt']],
     ['What are the holt times of the annual run?', []],

@@ -15,7 +15,7 @@ interface Said<Person> {
 
 const SHORTEST = 3;
 /** A name in lower case follows one of these. */
-const BEFORE_NAME = new Set('did does has by from to is with of'.split(' '));
+const BEFORE_NAME = new Set('did does has by from to is with of and'.split(' '));
 
 /**
  * The people whom a question names by whole words, ignoring case and accents: those whose first and last names stand

@@ -281,12 +281,13 @@ describe('questions about what was written', () => {
       'Who is Kimm Drazik?',
       /^I can’t find anyone called “Kimm Drazik”; the nearest name is \*\*Kim Dražić\*\*:.*2 messages/s,
     ],
-    ['Who is Kimberly Dra?', /^I know no account or person called “Kimberly Dra”/],
+    ['Who is Kimberly Dra?', /^I can’t find an account or person called “Kimberly Dra”/],
     ['What did Kim tell Bo Dahl about the importer?', /by Kim Dražić.*14 March/s],
     [
       'Draft a reply to Jo Ghost about the importer',
-      /^I know no account or person called “Jo Ghost”/,
+      /^I can’t find an account or person called “Jo Ghost”/,
     ],
+    ['What did Kim want?', /2 messages] by Kim Dražić, the latest first/],
     ['What is the e-mail of Kim?', /\[Kim Dražić], no account: kim@freelance\.example/],
   ])('%s', async (question, expected) => {
     expect((await ask(question)).prose).toMatch(expected);
