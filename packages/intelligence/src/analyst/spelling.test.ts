@@ -47,7 +47,8 @@ it('counts letters left out, added, changed or swapped', () => {
 
 it.each([
   ['Jarret Philips', 'Jarrett Phillips', true],
-  ['Urbaneck', 'Simon Urbanek', true],
+  ['Simon Urbaneck', 'Simon Urbanek', true],
+  ['Entergy', 'energy_group@mail.example', false],
   ['Jarrett Miller', 'Jarrett Phillips', false],
   ['R', 'Kevin R. Coombes', false],
   ['Jarre', 'Jarrett Phillips', false],

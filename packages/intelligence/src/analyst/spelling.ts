@@ -126,13 +126,15 @@ export function nearNames<Named extends { name: string }>(
 
 /** Shorter words are no names that could be recognised with a typo. */
 const LEAST_OF_WORD = 3;
-const LEAST_ALONE = 6;
 
-/** Whether a name is another one with typos in its words: "Jarret Philips" for Jarrett Phillips. */
+/**
+ * Whether a name is another one with typos in its words: "Jarret Philips" for Jarrett Phillips. One word alone is more
+ * often the name of a product or company.
+ */
 export function isNearName(said: string, name: string): boolean {
   const words = plain(said).split(' ');
-  const least = words.length > 1 ? LEAST_OF_WORD : LEAST_ALONE;
-  if (words.some((word) => word.length < least || /\d/.test(word))) return false;
+  if (words.length < 2 || words.some((word) => word.length < LEAST_OF_WORD || /\d/.test(word)))
+    return false;
   const parts = plain(name).split(' ');
   return words.every((word) => {
     const typos = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
