@@ -77,13 +77,15 @@ export function NeedActions({ need }: { need: HomeNeed }) {
         <button
           key={shortcut}
           type="button"
-          aria-label={`${word}: ${need.title}`}
           aria-keyshortcuts={shortcut}
           onClick={run[shortcut as keyof typeof run]}
           className="flex h-7 items-center gap-1.5 rounded-md bg-(--surface) px-2 text-[12px] font-medium shadow-[inset_0_0_0_1px_var(--line-2)] hover:bg-(--hover)"
         >
           {icon}
-          {word}
+          <span>
+            {word}
+            <span className="sr-only">: {need.title}</span>
+          </span>
           <kbd aria-hidden className="rounded bg-(--hover) px-1 text-[11px] text-(--text-2)">
             {shortcut}
           </kbd>

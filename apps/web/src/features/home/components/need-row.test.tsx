@@ -141,10 +141,8 @@ describe('an action item', () => {
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     expect(requests[0]).toMatchObject({ method: 'PUT', body: { status: 'Done' } });
     expect(requests[0]!.url).toContain(`/action-items/${ITEM}/status`);
-    expect(screen.getAllByRole('button', { hidden: true }).map((one) => one.ariaLabel)).toEqual([
-      'Done: Send the price',
-      'Reply: Send the price',
-    ]);
+    for (const name of ['Done: Send the price', 'Reply: Send the price'])
+      expect(screen.getByRole('button', { name, hidden: true })).toBeDefined();
   });
 
   it('stands under its conversation with the others of it', async () => {
