@@ -53,6 +53,12 @@ const YEAR = `
     from account a join worth w using (currency) left join flow f on f.account_id = a.id
     where a.org_id = :org and (a.start_date is null or a.start_date <= (select d from today) - interval '1 year'))`;
 const SEEN = `(visible_to is null or :me = any (visible_to))`;
+/** The product's definition: a customer with health At-Risk or Churning, or with a live critical risk. */
+const AT_RISK = `(health_score <= -2 or exists (select from risk r where r.org_id = a.org_id and r.account_id = a.id
+  and r.status = 'live' and r.level = 'critical' and r.deleted_at is null and ${SEEN}))`;
+/** Renewals of customers in the next days, in the organisation's currency; overdue ones are counted apart. */
+const renewals = (days: number, select: string): string =>
+  `${ACCOUNTS} select ${select} from customer a where renewal_date between current_date and current_date + ${days}`;
 
 const ofAccounts = (question: string, where: string, more = ''): Golden => ({
   question,
@@ -135,7 +141,10 @@ export const GOLDEN: readonly Golden[] = [
     page: 'Okavango Bank',
     sql: `select arr as arr_usd from account where org_id = :org and name = 'Okavango Bank'`,
   },
-  ofAccounts('How many accounts are at risk?', `health_score <= -2 and stage <> 'NewProspect'`),
+  {
+    question: 'How many accounts are at risk?',
+    sql: `${ACCOUNTS} select count(*) from customer a where ${AT_RISK}`,
+  },
   ofAccounts(
     'Which healthy accounts have an ARR over 500k?',
     `health_score > 0 and health_score <= 3 and arr >= 500000 and stage <> 'NewProspect'`,
@@ -146,11 +155,12 @@ export const GOLDEN: readonly Golden[] = [
     `tier = 'Enterprise'`,
     ', sum(arr) as arr_usd',
   ),
-  ofAccounts(
-    'Which accounts does Jonas Weber own?',
-    `owner_id = (select id from member where org_id = :org and name = 'Jonas Weber')`,
-    `, sum(arr) filter (where currency = 'USD') as arr_usd`,
-  ),
+  {
+    question: 'Which accounts does Jonas Weber own?',
+    sql: `${ACCOUNTS}, owned as (
+        select a.id from account a join member m on m.id = a.owner_id where a.org_id = :org and m.name = 'Jonas Weber')
+      select count(*), sum(usd) as arr_usd from owned left join customer using (id)`,
+  },
   ofAccounts('Show my accounts', 'owner_id = :me'),
   ofAccounts(
     'Which accounts in the Nordics are there?',
@@ -176,21 +186,18 @@ export const GOLDEN: readonly Golden[] = [
   },
   {
     question: 'Which accounts renew in the next 90 days?',
-    sql: `select count(*) filter (where renewal_date >= current_date) as ahead, sum(arr) filter (where currency = 'USD') as worth_usd
-      from account where org_id = :org and stage is distinct from 'Churned' and renewal_date between current_date - 30 and current_date + 90`,
+    sql: renewals(90, 'count(*) as ahead, sum(usd) as worth_usd'),
   },
   {
     question: 'Which accounts renew within 30 days?',
-    sql: `select count(*) filter (where renewal_date >= current_date) as ahead, sum(arr) filter (where currency = 'USD') as worth_usd
-      from account where org_id = :org and stage is distinct from 'Churned' and renewal_date between current_date - 30 and current_date + 30`,
+    sql: renewals(30, 'count(*) as ahead, sum(usd) as worth_usd'),
   },
   {
     question: 'Which renewals are at risk?',
-    sql: `with ahead as (
-        select a.*, health_score <= -2 or exists (select from risk r where r.org_id = a.org_id and r.account_id = a.id and r.status = 'live'
-          and r.level = 'critical' and r.deleted_at is null and ${SEEN}) as risky
-        from account a where org_id = :org and stage is distinct from 'Churned' and renewal_date between current_date - 30 and current_date + 90)
-      select count(*) filter (where risky) as risky, count(*) as renewals, sum(arr) filter (where risky and currency = 'USD') as worth_usd from ahead`,
+    sql: renewals(
+      90,
+      `count(*) filter (where ${AT_RISK}) as risky, count(*) as renewals, sum(usd) filter (where ${AT_RISK}) as worth_usd`,
+    ),
   },
   ofAccounts(
     'Which Enterprise accounts renew in the next 90 days?',
