@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getThread, listSummaries } from '@rapport/contract/communications.ts';
+import { getThread, listSummaries, listSummaryLabels } from '@rapport/contract/communications.ts';
 import {
   getSummaryOfItem,
   listEngagedContacts,
@@ -68,6 +68,23 @@ describe('a conversation by the id of its source', () => {
     await expect(find(colleague, mill, hidden)).rejects.toMatchObject(refused(404));
     const vaulted = (await named('Vaulted')).originalItemId!;
     await expect(find(colleague, vault, vaulted)).rejects.toMatchObject(refused(403));
+  });
+});
+
+describe('the labels of an account', () => {
+  it('are those of its conversations that one sees', async () => {
+    const labels = (person: TestPerson, id: AccountId) =>
+      person.call(listSummaryLabels, { params: { id } });
+    const label = (subject: string, ...given: string[]) =>
+      admin.system.run((db) =>
+        db.updateTable('conversation').set({ labels: given }).where('title', '=', subject).execute(),
+      );
+    await label('Short', 'Billing', 'Contract');
+    await label('Long', 'Contract');
+    await label('Between us', 'Secret');
+    expect(await labels(admin, mill)).toEqual(['Billing', 'Contract', 'Secret']);
+    expect(await labels(colleague, mill)).toEqual(['Billing', 'Contract']);
+    await expect(labels(colleague, vault)).rejects.toMatchObject(refused(403));
   });
 });
 

@@ -25,14 +25,12 @@ export async function followAccount(
 ): Promise<void> {
   const free = takePlace(ctx.principal);
   try {
-    let seen = await ctx.run(async (db) => {
-      await needAccount(db, account);
-      return newestOf(db, account);
-    });
-    onOpen();
+    await ctx.run((db) => needAccount(db, account));
+    let seen: string | null | undefined;
     await untilEnd(ctx, account, signal, async () => {
       const newest = await ctx.run((db) => newestOf(db, account));
-      if (newest !== null && newest !== seen) onChange();
+      if (seen === undefined) onOpen();
+      else if (newest !== null && newest !== seen) onChange();
       seen = newest;
       return newest !== null;
     });
@@ -41,34 +39,38 @@ export async function followAccount(
   }
 }
 
-/** Runs `look` after signals, one at a time; ends with the connection, the program, or when `look` says so. */
-function untilEnd(
+/** Runs `look` once signals are heard, then after signals, one at a time; ends with the connection, the program, or when `look` says so. */
+async function untilEnd(
   { services, asker }: Ctx,
   account: string,
   signal: AbortSignal,
   look: () => Promise<boolean>,
 ): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   let timer: NodeJS.Timeout | undefined;
-  const check = async () => {
+  let looks = Promise.resolve();
+  const check = () => {
     timer = undefined;
-    const visible = await look().catch((error: unknown) => {
-      services.log.warn({ err: error }, 'new activity could not be looked up');
-      return true;
-    });
-    if (!visible) resolve();
+    looks = looks.then(look).then(
+      (visible) => (visible ? undefined : end()),
+      (error: unknown) => services.log.warn({ err: error }, 'new activity could not be looked up'),
+    );
   };
-  const stop = hearActivity(services, { organisation: asker.organisation, account }, () => {
-    timer ??= setTimeout(() => void check(), PAUSE_MS);
+  if (signal.aborted) end();
+  signal.addEventListener('abort', () => end(), { once: true });
+  services.backgroundWork.begin({ stop: end, ended });
+  const stop = await hearActivity(services, { organisation: asker.organisation, account }, () => {
+    timer ??= setTimeout(check, PAUSE_MS);
   });
-  if (signal.aborted) resolve();
-  signal.addEventListener('abort', () => resolve(), { once: true });
-  const ended = promise.finally(() => {
+  try {
+    const first = look();
+    looks = Promise.allSettled([first]).then(() => undefined);
+    if (await first) await ended;
+  } finally {
+    end();
     stop();
     clearTimeout(timer);
-  });
-  services.backgroundWork.begin({ stop: resolve, ended });
-  return ended;
+  }
 }
 
 function takePlace({ organisation, member }: Principal): () => void {
