@@ -153,6 +153,36 @@ describe('hostile mail', () => {
     await page.getByText(ATTACK, { exact: true }).waitFor();
     expect(seen).toEqual([]);
 
+    // Its writer's card, and the mail as it is quoted in an answer.
+    await page.getByRole('link', { name: 'Mallory "><img' }).first().hover();
+    await page.getByRole('dialog', { name: /^About Mallory/ }).waitFor();
+    await page.getByRole('button', { name: 'Reply', exact: true }).first().click();
+    const composer = page.getByRole('dialog', { name: 'Reply', exact: true });
+    await composer.getByRole('button', { name: /Mallory .*’s message/ }).click();
+    await composer.getByText('Start of the attacks').waitFor();
+    await composer.getByRole('button', { name: 'Discard draft' }).first().click();
+    await composer.waitFor({ state: 'detached' });
+    expect(seen).toEqual([]);
+
+    await page.goto(`${origin}/app/accounts/${account}/activity`);
+    // It is older than what the feed begins with.
+    const inFeed = page.getByRole('button', { name: /Attack "><img/ });
+    const scrollUp = () =>
+      page.getByRole('region', { name: 'Messages' }).evaluate((feed) => (feed.scrollTop = 0));
+    await expect
+      .poll(async () => (await scrollUp(), inFeed.count()), { interval: 500 })
+      .toBeGreaterThan(0);
+    await inFeed.first().click();
+    await frameOf(page).getByText('Start of the attacks').waitFor();
+    await page
+      .locator('article', { has: page.locator('iframe') })
+      .getByRole('button', { name: 'Reply in Chat' })
+      .click();
+    await page.getByText(/^Replying to Mallory "><img/).waitFor();
+    await page.goto(`${origin}/app/search?q=Attack`);
+    await page.getByText('Attack "><img').first().waitFor();
+    expect(seen).toEqual([]);
+
     await page.goto(`${conversations}?freeText=Letter`);
     await page.getByRole('link', { name: 'Letter with the plan' }).first().click();
     const mail = frameOf(page);
