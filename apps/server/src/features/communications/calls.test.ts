@@ -77,7 +77,11 @@ describe('the labels of an account', () => {
       person.call(listSummaryLabels, { params: { id } });
     const label = (subject: string, ...given: string[]) =>
       admin.system.run((db) =>
-        db.updateTable('conversation').set({ labels: given }).where('title', '=', subject).execute(),
+        db
+          .updateTable('conversation')
+          .set({ labels: given })
+          .where('title', '=', subject)
+          .execute(),
       );
     await label('Short', 'Billing', 'Contract');
     await label('Long', 'Contract');
