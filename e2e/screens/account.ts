@@ -108,7 +108,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     },
   },
   section('account-relationships', 'relationships', (page) =>
-    page.getByRole('table', { name: 'contacts' }).getByRole('row').nth(1),
+    page.getByRole('table', { name: 'contacts' }).getByRole('link').first(),
   ),
   section('relationship-map', 'relationships?show=map', (page) =>
     page.getByRole('figure', { name: 'Who writes with whom' }),
@@ -117,7 +117,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     name: 'relationships',
     open: async (page, origin) => {
       await page.goto(`${origin}/app/relationships`);
-      await page.getByRole('table', { name: 'contacts' }).getByRole('row').nth(2).waitFor();
+      await page.getByRole('table', { name: 'contacts' }).getByRole('link').first().waitFor();
     },
   },
   {
@@ -190,7 +190,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     page.getByRole('heading', { name: 'Open Cases' }),
   ),
   section('account-relationships', 'relationships', (page) =>
-    page.getByRole('table', { name: 'contacts' }).getByRole('row').nth(1),
+    page.getByRole('table', { name: 'contacts' }).getByRole('link').first(),
   ),
   section('account-activities', 'activity', (page) =>
     page.getByRole('region', { name: 'Messages' }).getByRole('article'),

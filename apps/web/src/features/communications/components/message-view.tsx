@@ -112,8 +112,10 @@ export function MessageView({ message, evidence, highlight, bare = false }: Prop
               </Chip>
             ))}
             {closings.map(({ claimId, claimTitle, claimKind }) => (
-              <Chip key={claimId} tone="green">
-                {claimKind === 'risk_closing' ? 'Settles' : 'Closes'}: {claimTitle}
+              <Chip key={claimId} tone="green" className="max-w-full">
+                <span className="truncate" title={claimTitle}>
+                  {claimKind === 'risk_closing' ? 'Settles' : 'Closes'}: {claimTitle}
+                </span>
               </Chip>
             ))}
             {quoted && (
