@@ -58,7 +58,8 @@ export const HOME_SCREENS: readonly Screen[] = [
     name: 'home-watch',
     open: async (page, origin) => {
       await page.goto(`${origin}/app/home/keep-an-eye-on`);
-      await page.getByText(/^20 of/).waitFor();
+      await page.getByRole('heading', { name: 'Keep an eye on' }).waitFor();
+      await page.locator('main li').first().waitFor();
     },
   },
   {
