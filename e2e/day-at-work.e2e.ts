@@ -93,7 +93,6 @@ async function account(page: Page, figures: Figures, name: string) {
   note('score', 'health page', score);
   note('band', 'health page', band);
   note('change', 'health page', change);
-  note('open risks', 'risks factor', /(\d+) open risks?, /.exec(health)?.[1] ?? '0');
   note('open risks', 'health page', /\nNegative signals (\d+)\n/.exec(health)?.[1] ?? '0');
   note('open cases', 'support factor', /(\d+) open support cases?/.exec(health)?.[1] ?? '0');
   note('open cases', 'panel', read(panel, /\nOpen Cases\n(\d+)/));
