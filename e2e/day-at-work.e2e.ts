@@ -6,7 +6,7 @@ import { signIn } from './journey.ts';
 
 withInstallation();
 
-/** They renew in three months; the last is at risk for what a customer wrote. */
+/** They renew in three months, and at least one is quoted on its health page. */
 const ACCOUNTS = ['Tidewater Marine', 'Brightwater Utilities', 'Cobalt Freight'];
 
 const DATE = '[A-Z][a-z]+ \\d+, \\d{4}';
@@ -68,7 +68,14 @@ async function views(page: Page, figures: Figures) {
   }
 }
 
-async function account(page: Page, figures: Figures, name: string) {
+/** The number that a factor of the health page begins with. Past changes of the score say the same words below it. */
+function ofFactor(health: string, factor: string, counted: string): string {
+  const number = read(health, new RegExp(`\\n${factor}\\n[^\\n]+\\n(\\d+|No) ${counted}`));
+  return number === 'No' ? '0' : number;
+}
+
+/** Compares an account's figures; answers the address of its health page if a source is cited there, else null. */
+async function account(page: Page, figures: Figures, name: string): Promise<string | null> {
   const note = (figure: string, place: string, shown: string) => {
     figures.note(`${name}: ${figure}`, place, shown);
   };
@@ -93,8 +100,9 @@ async function account(page: Page, figures: Figures, name: string) {
   note('score', 'health page', score);
   note('band', 'health page', band);
   note('change', 'health page', change);
+  note('open risks', 'risks factor', ofFactor(health, 'Risks', 'open risks?'));
   note('open risks', 'health page', /\nNegative signals (\d+)\n/.exec(health)?.[1] ?? '0');
-  note('open cases', 'support factor', /(\d+) open support cases?/.exec(health)?.[1] ?? '0');
+  note('open cases', 'support factor', ofFactor(health, 'Support', 'open support cases?'));
   note('open cases', 'panel', read(panel, /\nOpen Cases\n(\d+)/));
   note('ARR', 'panel', read(panel, /\nARR\n([$£€][\d.]+[KMB])/));
   note('band', 'panel', read(panel, new RegExp(`\\nAI Health Score\\n(${BAND})`)));
@@ -108,11 +116,17 @@ async function account(page: Page, figures: Figures, name: string) {
   note('score', 'overview', head.exec(overview)?.[1] ?? '');
   note('open risks', 'overview', /\nTop negative signals (\d+)\n/.exec(overview)?.[1] ?? '0');
   await page.goBack();
+  await page.getByRole('heading', { name: 'Score factors' }).waitFor();
+  await page.getByText(/^Confidence/).waitFor();
+  return (await firstSource(page).count()) > 0 ? page.url() : null;
 }
 
-/** Opens the thread behind the first source of the open health page, which quotes words marked in it. */
-async function thread(page: Page, figures: Figures) {
-  const source = page.getByRole('link', { name: /^Source 1/ }).first();
+const firstSource = (page: Page) => page.getByRole('link', { name: /^Source 1/ }).first();
+
+/** Opens the thread behind the first source of a health page, which quotes words marked in it. */
+async function thread(page: Page, figures: Figures, health: string) {
+  await page.goto(health);
+  const source = firstSource(page);
   await source.waitFor();
   const quoted = read((await source.getAttribute('aria-label'))!, /^Source \d+: ([^]*)/);
   await source.click();
@@ -201,15 +215,20 @@ async function meeting(page: Page, figures: Figures) {
 }
 
 describe('a day at work', () => {
-  // A risk may lapse, or its score be computed again, between two pages: a second reading has to agree.
-  it('shows each figure as every other page shows it', { retry: 2 }, async () => {
+  it('shows each figure as every other page shows it', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield');
     const figures = new Figures();
     await home(page, figures);
     await metrics(page, figures);
     await views(page, figures);
-    for (const name of ACCOUNTS) await account(page, figures, name);
-    await thread(page, figures);
+    const cited: string[] = [];
+    for (const name of ACCOUNTS) {
+      const health = await account(page, figures, name);
+      if (health) cited.push(health);
+    }
+    // What customers of the sample write depends on the day: not each of them is quoted every day.
+    expect(cited.length).toBeGreaterThan(0);
+    await thread(page, figures, cited[0]!);
     await answers(page, figures);
     await meeting(page, figures);
     expect(figures.problems()).toEqual([]);

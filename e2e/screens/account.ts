@@ -189,9 +189,6 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   section('account-cases', 'support-cases', (page) =>
     page.getByRole('heading', { name: 'Open Cases' }),
   ),
-  section('account-relationships', 'relationships', (page) =>
-    page.getByRole('table', { name: 'contacts' }).getByRole('link').first(),
-  ),
   section('account-activities', 'activity', (page) =>
     page.getByRole('region', { name: 'Messages' }).getByRole('article'),
   ),
