@@ -31,11 +31,19 @@ export async function enterPassword(browser: TestBrowser, credentials: object): 
     .redirectTo;
 }
 
+interface Credentials {
+  email: string;
+  password: string;
+  /** Of the organisation; needed when the same email and password open several. */
+  slug?: string;
+}
+
 /** Runs the whole sign-in of a browser and returns its tokens. */
-export async function signIn(url: string, credentials: { email: string; password: string }) {
+export async function signIn(url: string, { email, password, slug }: Credentials) {
   const { browser, request } = await openSignIn(url);
-  const { email, password } = credentials;
-  const back = await browser.go(await enterPassword(browser, { email, password }));
+  const back = await browser.go(
+    await enterPassword(browser, { email, password, organisation: slug }),
+  );
   const callback = new URL(back.headers.get('location') ?? '');
   const response = await tokenRequest(browser, {
     grant_type: 'authorization_code',

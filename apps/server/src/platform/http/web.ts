@@ -11,6 +11,7 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
     wildcard: false,
     index: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, file) => {
       const hashed = file.startsWith(path.join(root, 'assets'));
       void reply.header(
