@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './each-file.ts';
-import { expectAccessible, signIn } from './journey.ts';
+import { expectAccessible, signIn, signInByPage } from './journey.ts';
 
 withInstallation();
 
 describe('a customer success manager', () => {
   it('goes from a home item to its quote, and back home', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
+    const page = await signInByPage(browser, origin, 'Dana Whitfield');
     await expectAccessible(page);
     await page.getByRole('listitem').filter({ hasText: '“' }).first().getByRole('link').click();
     await page.getByRole('dialog').locator('mark').first().waitFor();

@@ -1,5 +1,7 @@
 import axe from 'axe-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { openSession } from './session.ts';
+import type { StorageState } from './session.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -11,8 +13,6 @@ export interface WindowOptions {
 
 /** Milliseconds a page gets for each step: a bound for a busy machine, no measure of speed. */
 export const PATIENCE = 30_000;
-
-type StorageState = BrowserContextOptions['storageState'];
 
 /** A page in a new browser context, with the stored state of another if given. */
 export async function newPage(
@@ -45,8 +45,8 @@ const HOME = '/app/home';
 export const forgetSignIns = () => signedIn.clear();
 
 /**
- * A page of a signed-in sample person, at home or at a path. Signs in through the sign-in page the first time; later
- * calls in the same file reuse the stored session.
+ * A page of a signed-in sample person, at home or at a path. Signs in at the issuer without its page; later calls in
+ * the same file reuse the session. `signInByPage` goes through the page.
  */
 export async function signIn(
   browser: Browser,
@@ -55,18 +55,27 @@ export async function signIn(
   { organisation, at = HOME, ...options }: WindowOptions & SignInOptions = {},
 ): Promise<Page> {
   const key = `${origin} ${organisation} ${name}`;
-  const stored = signedIn.get(key);
+  const stored = signedIn.get(key) ?? (await openSession(origin, name, organisation));
+  signedIn.set(key, stored);
   const page = await newPage(browser, options, stored);
-  await page.goto(stored ? origin + at : origin);
-  if (!stored) {
-    if (organisation) await page.getByRole('button', { name: new RegExp(organisation) }).click();
-    await page.getByRole('button', { name: new RegExp(name) }).click();
-    await page.waitForURL(`**${HOME}`);
-    await waitForHome(page);
-    signedIn.set(key, await page.context().storageState());
-    if (at !== HOME) await page.goto(origin + at);
-  }
+  await page.goto(origin + at);
   if (at === HOME) await waitForHome(page);
+  return page;
+}
+
+/** A page of a sample person who signed in with one click on the sign-in page. */
+export async function signInByPage(
+  browser: Browser,
+  origin: string,
+  name: string,
+  organisation?: string,
+): Promise<Page> {
+  const page = await newPage(browser);
+  await page.goto(origin);
+  if (organisation) await page.getByRole('button', { name: new RegExp(organisation) }).click();
+  await page.getByRole('button', { name: new RegExp(name) }).click();
+  await page.waitForURL(`**${HOME}`);
+  await waitForHome(page);
   return page;
 }
 

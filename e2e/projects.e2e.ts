@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './each-file.ts';
-import { expectAccessible, signIn } from './journey.ts';
+import { expectAccessible, signIn, signInByPage } from './journey.ts';
 
 withInstallation();
 
@@ -48,9 +48,7 @@ describe('projects', () => {
   });
 
   it('are not found where the organisation does not work with them', async () => {
-    const page = await signIn(browser, origin, 'Grant Holloway', {
-      organisation: 'Harbor Analytics',
-    });
+    const page = await signInByPage(browser, origin, 'Grant Holloway', 'Harbor Analytics');
     await page.goto(`${origin}/app/accounts`);
     const link = page.getByRole('table').getByRole('link').first();
     const href = (await link.getAttribute('href')) ?? '';
