@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './each-file.ts';
-import { expectAccessible, signIn } from './journey.ts';
+import { leave, expectAccessible, signIn } from './journey.ts';
 
 withInstallation();
 
@@ -51,7 +51,7 @@ describe('the sections of an account', () => {
       expect(await page.evaluate<boolean>(clickUntilPainted(tab))).toBe(true);
       await page.waitForURL(`**/${tab}`);
     }
-    await page.context().close();
+    await leave(page);
   });
 
   it('set the breadcrumb, and link back to the list', async () => {
@@ -61,7 +61,7 @@ describe('the sections of an account', () => {
     await crumbs.filter({ hasText: 'Arr' }).waitFor();
     expect(await crumbs.allTextContents()).toEqual(['Accounts', 'Northbridge Logistics', 'Arr']);
     await expectAccessible(page);
-    await page.context().close();
+    await leave(page);
   });
 
   it('open an opportunity by its row, and keep the filter in the URL', async () => {
@@ -85,7 +85,7 @@ describe('the sections of an account', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     expect(page.url()).toContain('active=true');
-    await page.context().close();
+    await leave(page);
   });
 
   it('change the stage, name the person, and undo it', async () => {
@@ -100,7 +100,7 @@ describe('the sections of an account', () => {
     expect(await stages.count()).toBe(before + 1);
     await page.getByRole('button', { name: 'Undo' }).click();
     await first.filter({ hasText: 'Renewal' }).waitFor();
-    await page.context().close();
+    await leave(page);
   });
 
   it('ask before unsaved text is lost', async () => {
@@ -120,7 +120,7 @@ describe('the sections of an account', () => {
     await page.getByText('Settings saved').waitFor();
     await sections(page).getByRole('link', { name: /^ARR/ }).click();
     await page.waitForURL('**/arr');
-    await page.context().close();
+    await leave(page);
   });
 
   it('show a missing account as not found', async () => {
@@ -130,7 +130,7 @@ describe('the sections of an account', () => {
     await page.getByText('No account selected').waitFor();
     await page.goto(`${origin}/app/accounts/019a0000-0000-7000-8000-000000000000/health`);
     await page.getByText('Account not found').waitFor();
-    await page.context().close();
+    await leave(page);
   });
 });
 
@@ -150,6 +150,6 @@ describe('an account on a phone, in dark theme', () => {
     await expectAccessible(page);
     const wide = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
     expect(wide).toBe(false);
-    await page.context().close();
+    await leave(page);
   });
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './each-file.ts';
-import { expectAccessible, signIn } from './journey.ts';
+import { leave, expectAccessible, signIn } from './journey.ts';
 
 withInstallation();
 
@@ -45,7 +45,7 @@ describe('the accounts list', () => {
     await page.goto(address);
     await page.getByRole('columnheader', { name: 'Domain' }).waitFor();
     expect(await page.getByRole('cell', { name: 'Adoption', exact: true }).count()).toBe(0);
-    await page.context().close();
+    await leave(page);
   });
 
   it('previews, applies and undoes a bulk edit', async () => {
@@ -69,7 +69,7 @@ describe('the accounts list', () => {
     await page.getByRole('button', { name: 'Recent bulk edits' }).click();
     await page.getByRole('dialog').getByText('Undone').first().waitFor();
     await expectAccessible(page);
-    await page.context().close();
+    await leave(page);
   });
 
   it('previews, applies and undoes a bulk edit on a phone', async () => {
@@ -92,7 +92,7 @@ describe('the accounts list', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Undone for 1 account').waitFor();
     expect(await page.getByRole('region', { name: 'Selected accounts' }).count()).toBe(0);
-    await page.context().close();
+    await leave(page);
   });
 
   it('exports the list as shown', async () => {
@@ -107,7 +107,7 @@ describe('the accounts list', () => {
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
     expect(lines[0]).toBe('Name,ARR,Currency');
     expect(lines.slice(1).every((line) => line.startsWith('Northbridge'))).toBe(true);
-    await page.context().close();
+    await leave(page);
   });
 
   it('scrolls through all accounts at once', async () => {
@@ -120,6 +120,6 @@ describe('the accounts list', () => {
     await table.evaluate((element) => element.parentElement?.scrollTo({ top: 1e7 }));
     await table.locator(`tr[aria-rowindex="${rows}"]`).waitFor();
     await expectAccessible(page);
-    await page.context().close();
+    await leave(page);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './each-file.ts';
-import { expectAccessible, signIn, signInByPage } from './journey.ts';
+import { leave, expectAccessible, signIn, signInByPage } from './journey.ts';
 
 withInstallation();
 
@@ -18,7 +18,7 @@ describe('a customer success manager', () => {
     await thread.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/app/home');
     await expectAccessible(page);
-    await page.context().close();
+    await leave(page);
   });
 
   it('filters accounts by URL, and opens a health score', async () => {
@@ -33,7 +33,7 @@ describe('a customer success manager', () => {
     await page.getByRole('heading', { name: 'Score factors' }).waitFor();
     await page.getByRole('table', { name: 'Factors of the score' }).waitFor();
     await expectAccessible(page);
-    await page.context().close();
+    await leave(page);
   });
 
   it('opens and sorts a view, and asks about a row', async () => {
@@ -51,7 +51,7 @@ describe('a customer success manager', () => {
     await row.getByRole('button', { name: 'Ask about Northbridge Logistics' }).click();
     await page.getByRole('textbox', { name: /Northbridge Logistics/ }).waitFor();
     await expectAccessible(page);
-    await page.context().close();
+    await leave(page);
   });
 
   it('sees why an account that is not synced does not open', async () => {
@@ -61,7 +61,7 @@ describe('a customer success manager', () => {
     await page.getByRole('row').filter({ hasText: 'Calder Mills' }).click();
     await page.getByRole('dialog', { name: 'not_fully_synced' }).waitFor();
     await page.getByText('Account not connected').waitFor();
-    await page.context().close();
+    await leave(page);
   });
 });
 
@@ -71,7 +71,7 @@ describe('a plain member', () => {
       at: '/app/accounts?search=weststadt',
     });
     await page.getByText('No data was found').waitFor();
-    await page.context().close();
+    await leave(page);
   });
 });
 
@@ -85,6 +85,6 @@ describe('on a phone, in dark theme', () => {
     await expectAccessible(page);
     const wide = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
     expect(wide).toBe(false);
-    await page.context().close();
+    await leave(page);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './each-file.ts';
-import { expectAccessible, signIn } from './journey.ts';
+import { leave, expectAccessible, signIn } from './journey.ts';
 
 withInstallation();
 
@@ -51,7 +51,7 @@ describe('agents', () => {
     await page.getByText(/^by rules/).waitFor();
     await page.getByText('Proposed').first().waitFor();
     expect([...hosts]).toEqual([]);
-    await page.context().close();
+    await leave(page);
   });
 
   it('regenerate their cards for product staff only', async () => {
@@ -68,13 +68,13 @@ describe('agents', () => {
       (response) => response.url().includes(`/ask/action?`) && response.url().includes(sessionId),
     );
     await intro.waitFor();
-    await page.context().close();
+    await leave(page);
     const member = await signIn(browser, origin, 'Jonas Weber', {
       at: '/app/home/agent/solve-no-stalls',
     });
     await member.getByRole('heading', { name: 'NeverDrop', exact: true }).waitFor();
     expect(await member.getByRole('button', { name: /^Actions of/ }).count()).toBe(0);
-    await member.context().close();
+    await leave(member);
   });
 
   it('have pages that the organisation can turn off', async () => {
@@ -84,7 +84,7 @@ describe('agents', () => {
     await page.getByText('Agent not found').waitFor();
     await page.goto(`${origin}/app/home/agent/mitigate-risks/action/${crypto.randomUUID()}`);
     await page.getByText('Failed to load action card').waitFor();
-    await page.context().close();
+    await leave(page);
   });
 });
 
@@ -100,6 +100,6 @@ describe('template questions', () => {
     await page.getByText(/^by rules/).waitFor();
     expect(await page.getByText('Total ARR').first().isVisible()).toBe(true);
     expect(await page.getByText('What is our total ARR?').count()).toBe(0);
-    await page.context().close();
+    await leave(page);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './each-file.ts';
-import { expectAccessible, signIn } from './journey.ts';
+import { leave, expectAccessible, signIn } from './journey.ts';
 
 withInstallation();
 
@@ -37,5 +37,5 @@ it('opens an anomaly from the home page, with chart and table, and resolves and 
     .first()
     .waitFor();
   expect(page.url()).not.toContain('resolved=');
-  await page.context().close();
+  await leave(page);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './each-file.ts';
-import { expectAccessible, signIn } from './journey.ts';
+import { leave, expectAccessible, signIn } from './journey.ts';
 
 withInstallation();
 
@@ -23,7 +23,7 @@ describe('the assistant', () => {
       .getByText(/open risks?.*, counted over/)
       .waitFor();
     expect(await page.getByRole('article').count()).toBe(2);
-    await page.context().close();
+    await leave(page);
   });
 
   it('answers about the open account with quotes that link to their messages', async () => {
@@ -50,7 +50,7 @@ describe('the assistant', () => {
         .map((mark) => mark.textContent.trim()),
     );
     expect(visible.some((text) => text !== '' && words.includes(text))).toBe(true);
-    await page.context().close();
+    await leave(page);
   });
 
   it('says so when it finds nothing', async () => {
@@ -60,7 +60,7 @@ describe('the assistant', () => {
       .fill('What did Weststadt Kliniken write about airspeed?');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('article').getByText('I found nothing about this').waitFor();
-    await page.context().close();
+    await leave(page);
   });
 });
 
@@ -82,6 +82,6 @@ describe('the accounts filter', () => {
     await dialog.getByRole('button', { name: 'Clear all' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.poll(total).toBe(all);
-    await page.context().close();
+    await leave(page);
   });
 });

@@ -2,7 +2,7 @@ import { categoryLabel } from '@rapport/contract/claims.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './each-file.ts';
-import { expectAccessible, signIn } from './journey.ts';
+import { leave, expectAccessible, signIn } from './journey.ts';
 import { topRisk } from './signals.ts';
 
 withInstallation();
@@ -21,7 +21,7 @@ describe('a negative signal', () => {
     const home = await signIn(browser, origin, 'Dana Whitfield');
     const { accountName, category, level, title } = await topRisk(home, origin);
     expect(level).not.toBe('low');
-    await home.context().close();
+    await leave(home);
     const page = await openHealth(accountName);
     const signals = page.getByRole('region', { name: 'Negative signals' });
     await signals.getByRole('link', { name: title, exact: true }).click();
@@ -86,7 +86,7 @@ describe('a negative signal', () => {
     await page.getByText('Got you feedback').waitFor();
     await page.waitForURL(/\/risk$/);
     await expect.poll(() => page.getByText('They need a plan before the fair').count()).toBe(0);
-    await page.context().close();
+    await leave(page);
   });
 });
 
@@ -113,7 +113,7 @@ describe('the score', () => {
     await pulses.getByRole('button', { name: 'Withdraw' }).click();
     await pulses.getByRole('button', { name: '1 earlier' }).click();
     await pulses.getByText('withdrawn').waitFor();
-    await page.context().close();
+    await leave(page);
   });
 
   it('previews band changes under other weights, and shows its accuracy', async () => {
@@ -134,7 +134,7 @@ describe('the score', () => {
     await page.getByRole('link', { name: 'Score accuracy' }).click();
     await page.getByRole('table', { name: '30 days before' }).waitFor();
     await expectAccessible(page);
-    await page.context().close();
+    await leave(page);
   });
 });
 
@@ -156,6 +156,6 @@ describe('the weekly summary', () => {
     await page.goto(`${origin}/app/home/summary`);
     await page.getByRole('heading', { name: 'What happened' }).waitFor();
     await expectAccessible(page);
-    await page.context().close();
+    await leave(page);
   });
 });

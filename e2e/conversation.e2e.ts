@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './each-file.ts';
-import { PATIENCE, expectAccessible, signIn } from './journey.ts';
+import { leave, PATIENCE, expectAccessible, signIn } from './journey.ts';
 
 withInstallation();
 
@@ -79,7 +79,7 @@ describe('a conversation', () => {
     await page.goto(link);
     await expect.poll(() => topOf(page, QUESTIONS[0]!), SLOW).toBeGreaterThan(0);
     expect(await topOf(page, QUESTIONS[0]!)).toBeLessThan(300);
-    await page.context().close();
+    await leave(page);
   });
 
   it('opens a source in a dialog, and stays open behind it', async () => {
@@ -95,6 +95,6 @@ describe('a conversation', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/app/ask');
     expect(await answerTo(page, question).count()).toBe(1);
-    await page.context().close();
+    await leave(page);
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './each-file.ts';
 import { Figures, linesOf, read, short, splitLines } from './figures.ts';
-import { signIn } from './journey.ts';
+import { leave, signIn } from './journey.ts';
 
 withInstallation();
 
@@ -232,6 +232,6 @@ describe('a day at work', () => {
     await answers(page, figures);
     await meeting(page, figures);
     expect(figures.problems()).toEqual([]);
-    await page.context().close();
+    await leave(page);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './each-file.ts';
-import { expectAccessible, signIn } from './journey.ts';
+import { leave, expectAccessible, signIn } from './journey.ts';
 
 withInstallation();
 
@@ -50,7 +50,7 @@ describe('the history of the assistant', () => {
     await page.getByRole('dialog', { name: 'Are you sure?' }).getByText('Remove').last().click();
     await page.getByText('Nothing matches your search.').waitFor();
     await page.getByText('Choose a conversation').waitFor();
-    await page.context().close();
+    await leave(page);
   });
 });
 
@@ -93,6 +93,6 @@ describe('a record', () => {
     await conversations.getByRole('link', { name: 'View All' }).click();
     await page.getByRole('table', { name: 'conversations' }).getByRole('row').nth(1).waitFor();
     expect(page.url()).toMatch(/\/conversations\?contacts=/);
-    await page.context().close();
+    await leave(page);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './each-file.ts';
-import { expectAccessible, signIn } from './journey.ts';
+import { leave, expectAccessible, signIn } from './journey.ts';
 
 withInstallation();
 
@@ -71,7 +71,7 @@ describe('an administrator', () => {
     expect(await page.getByRole('dialog').locator('mark').first().innerText()).toContain(
       'not going to renew',
     );
-    await page.context().close();
+    await leave(page);
   });
 
   it('undoes an import', async () => {
@@ -82,6 +82,6 @@ describe('an administrator', () => {
     await page.getByText('Import undone').waitFor();
     await page.goto(`${origin}/app/accounts?search=quarry`);
     await page.getByText('No data was found').waitFor();
-    await page.context().close();
+    await leave(page);
   });
 });

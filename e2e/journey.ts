@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { openSession } from './session.ts';
-import type { StorageState } from './session.ts';
+import type { Session } from './session.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -11,24 +11,22 @@ export interface WindowOptions {
   theme?: Theme;
 }
 
+const DEFAULT_WINDOW: Required<WindowOptions> = { width: 1440, theme: 'light' };
+
 /** Milliseconds a page gets for each step: a bound for a busy machine, no measure of speed. */
 export const PATIENCE = 30_000;
 
-/** A page in a new browser context, with the stored state of another if given. */
-export async function newPage(
-  browser: Browser,
-  options: WindowOptions = {},
-  storageState?: StorageState,
-): Promise<Page> {
-  const { width = 1440, theme = 'light' } = options;
+/** A page in a new browser context of nobody. */
+export async function newPage(browser: Browser, options: WindowOptions = {}): Promise<Page> {
+  const { width, theme } = { ...DEFAULT_WINDOW, ...options };
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     colorScheme: theme,
     permissions: ['clipboard-read', 'clipboard-write'],
-    ...(storageState && { storageState }),
   });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
+  windows.set(page, windowKey(options));
   return page;
 }
 
@@ -38,15 +36,24 @@ interface SignInOptions {
   at?: string;
 }
 
-const signedIn = new Map<string, StorageState>();
+const signedIn = new Map<string, Session>();
+/** Pages that a test has left. */
+let free: Page[] = [];
+const windows = new WeakMap<Page, string>();
 const HOME = '/app/home';
 
+const windowKey = (options: WindowOptions) =>
+  Object.values({ ...DEFAULT_WINDOW, ...options }).join(' ');
+
 /** For the next file, whose installation may get the same port. */
-export const forgetSignIns = () => signedIn.clear();
+export function forgetSignIns(): void {
+  signedIn.clear();
+  free = [];
+}
 
 /**
  * A page of a signed-in sample person, at home or at a path. Signs in at the issuer without its page; later calls in
- * the same file reuse the session. `signInByPage` goes through the page.
+ * the same file reuse the session, and a page that a test has left. `signInByPage` goes through the page.
  */
 export async function signIn(
   browser: Browser,
@@ -55,12 +62,39 @@ export async function signIn(
   { organisation, at = HOME, ...options }: WindowOptions & SignInOptions = {},
 ): Promise<Page> {
   const key = `${origin} ${organisation} ${name}`;
-  const stored = signedIn.get(key) ?? (await openSession(origin, name, organisation));
-  signedIn.set(key, stored);
-  const page = await newPage(browser, options, stored);
+  const session = signedIn.get(key) ?? (await openSession(origin, name, organisation));
+  signedIn.set(key, session);
+  const page = takeFree(browser, options) ?? (await newPage(browser, options));
+  await store(page, origin, session);
   await page.goto(origin + at);
   if (at === HOME) await waitForHome(page);
   return page;
+}
+
+/** Ends a test's use of a page: a later `signIn` with the same window takes it, as a new one costs seconds. */
+export async function leave(page: Page): Promise<void> {
+  await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  free.push(page);
+}
+
+function takeFree(browser: Browser, options: WindowOptions): Page | undefined {
+  const wanted = windowKey(options);
+  const place = free.findIndex(
+    (page) => page.context().browser() === browser && windows.get(page) === wanted,
+  );
+  return place < 0 ? undefined : free.splice(place, 1)[0];
+}
+
+/** Puts a session in the place of whatever the page's browser context stores. */
+async function store(page: Page, origin: string, { cookies, local }: Session): Promise<void> {
+  // A file of the same origin that runs nothing: the app of the test before has ended.
+  await page.goto(`${origin}/icon.svg`);
+  await page.context().clearCookies();
+  await page.context().addCookies(cookies);
+  await page.evaluate(
+    `localStorage.clear(); sessionStorage.clear(); Object.assign(localStorage, ${JSON.stringify(local)})`,
+  );
 }
 
 /** A page of a sample person who signed in with one click on the sign-in page. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './each-file.ts';
-import { expectAccessible, signIn } from './journey.ts';
+import { leave, expectAccessible, signIn } from './journey.ts';
 
 withInstallation();
 
@@ -34,13 +34,13 @@ describe('how an organisation shows the product', () => {
     await page.getByRole('button', { name: 'Stay' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved for everyone').waitFor();
-    await page.context().close();
+    await leave(page);
 
     const colleague = await signIn(browser, origin, 'Leila Haddad', { organisation });
     await colleague.getByText('Deals', { exact: true }).first().waitFor();
     await colleague.goto(`${origin}/app/settings/organisation-view`);
     await colleague.getByText('Only administrators can customise the workspace').waitFor();
     await expectAccessible(colleague);
-    await colleague.context().close();
+    await leave(colleague);
   });
 });

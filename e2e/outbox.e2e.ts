@@ -10,7 +10,7 @@ import {
 import { listTenants } from '../apps/server/src/platform/auth/organisations.ts';
 import { systemContext } from '../apps/server/src/platform/context.ts';
 import { browser, origin, product, withInstallation } from './each-file.ts';
-import { expectAccessible, PATIENCE, signIn } from './journey.ts';
+import { leave, expectAccessible, PATIENCE, signIn } from './journey.ts';
 
 withInstallation();
 
@@ -163,7 +163,7 @@ describe('a mail', () => {
     await thread.getByText('Thank you, that is the number I needed.').waitFor();
     const items = thread.getByRole('region', { name: 'Action items' });
     await items.getByText('Done: the price list is attached, 41.50 a seat.').waitFor();
-    await page.context().close();
+    await leave(page);
     await Promise.all([smtp.close(), imap.close()]);
   });
 });

@@ -2,7 +2,7 @@ import { HOME_LIST_SIZE, listFyi } from '@rapport/contract/fyi.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './each-file.ts';
-import { expectAccessible, signIn } from './journey.ts';
+import { leave, expectAccessible, signIn } from './journey.ts';
 
 withInstallation();
 
@@ -36,7 +36,7 @@ describe('the portfolio on the home page', () => {
     await card(page, /^ARR \$/).click();
     await page.waitForURL('**/app/home');
     await page.getByRole('heading', { name: 'Needs you today' }).waitFor();
-    await page.context().close();
+    await leave(page);
   });
 
   it('shows revenue and ARR bridge of the chosen period, kept in the URL', async () => {
@@ -50,7 +50,7 @@ describe('the portfolio on the home page', () => {
     await page.waitForURL('**interval=day**');
     await page.getByRole('heading', { name: 'Revenue by day' }).waitFor();
     await expectAccessible(page);
-    await page.context().close();
+    await leave(page);
   });
 
   it('opens the definition of a metric', async () => {
@@ -61,7 +61,7 @@ describe('the portfolio on the home page', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.getByRole('region', { name: 'Net retention by starting quarter' }).waitFor();
-    await page.context().close();
+    await leave(page);
   });
 
   it('sorts and shows all accounts by URL, and exports them', async () => {
@@ -73,7 +73,7 @@ describe('the portfolio on the home page', () => {
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
     expect((await saving).suggestedFilename()).toMatch(/^revenue-\d{4}-\d\d-\d\d\.csv$/);
-    await page.context().close();
+    await leave(page);
   });
 
   it('hides a card for the user, keeps it hidden after a reload, and shows it again', async () => {
@@ -93,7 +93,7 @@ describe('the portfolio on the home page', () => {
     expect(await card(page, /^Pipeline/).count()).toBe(0);
     await toggle();
     await card(page, /^Pipeline/).waitFor();
-    await page.context().close();
+    await leave(page);
   });
 
   it('shows why an account that is not synced does not open', async () => {
@@ -103,7 +103,7 @@ describe('the portfolio on the home page', () => {
     await breakdown(page).getByRole('row').filter({ hasText: 'Calder Mills' }).click();
     await page.getByRole('dialog', { name: 'not_fully_synced' }).waitFor();
     expect(page.url()).toContain('/app/home/revenue');
-    await page.context().close();
+    await leave(page);
   });
 
   it('lists FYI items and actions', async () => {
@@ -138,7 +138,7 @@ describe('the portfolio on the home page', () => {
     await page.getByRole('checkbox', { checked: true }).first().click();
     await page.getByRole('checkbox', { checked: true }).waitFor({ state: 'detached' });
     await expectAccessible(page);
-    await page.context().close();
+    await leave(page);
   });
 });
 
@@ -152,6 +152,6 @@ describe('on a phone', () => {
     expect(await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')).toBe(
       false,
     );
-    await page.context().close();
+    await leave(page);
   });
 });

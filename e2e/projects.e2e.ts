@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './each-file.ts';
-import { expectAccessible, signIn, signInByPage } from './journey.ts';
+import { leave, expectAccessible, signIn, signInByPage } from './journey.ts';
 
 withInstallation();
 
@@ -44,7 +44,7 @@ describe('projects', () => {
 
     await openAccount(page, 'Brookvale', 'projects/01900000-0000-7000-8000-000000000009');
     await page.getByText('Project not found.').waitFor();
-    await page.context().close();
+    await leave(page);
   });
 
   it('are not found where the organisation does not work with them', async () => {
@@ -55,6 +55,6 @@ describe('projects', () => {
     await page.goto(`${origin}${href.replace(/\/health.*/, '/projects')}`);
     await page.getByText('Page not found').waitFor();
     expect(await page.getByRole('link', { name: 'Projects' }).count()).toBe(0);
-    await page.context().close();
+    await leave(page);
   });
 });

@@ -4,20 +4,25 @@ import {
   SAMPLE_PASSWORD,
   TOKEN_STORAGE_KEY,
 } from '@rapport/contract/auth.ts';
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { signIn } from '../apps/server/src/testing/sign-in.ts';
 
-export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+/** What a browser stores of a person who signed in. */
+export interface Session {
+  cookies: Parameters<BrowserContext['addCookies']>[0];
+  /** Of `localStorage`. */
+  local: Record<string, string>;
+}
 
 /**
- * What a browser stores of a sample person who signed in: the session at the issuer and the tokens of the app.
- * Without an organisation, a person of the first. Throws when nobody there has the name.
+ * Signs a sample person in: the session at the issuer and the tokens of the app. Without an organisation, a person
+ * of the first. Throws when nobody there has the name.
  */
 export async function openSession(
   origin: string,
   name: string,
   organisation?: string,
-): Promise<StorageState> {
+): Promise<Session> {
   const client = createClient((path, init) => fetch(new URL(path, origin), init));
   const { authority, clientId, samplePeople } = await client.call(getSignInConfiguration);
   const place = organisation ?? samplePeople[0]?.organisation.name;
@@ -43,23 +48,13 @@ export async function openSession(
       value,
       path,
       domain: new URL(origin).hostname,
-      expires: -1,
       httpOnly: true,
-      secure: false,
       sameSite: 'Lax',
     })),
-    origins: [
-      {
-        origin,
-        localStorage: [
-          { name: TOKEN_STORAGE_KEY, value: tokens.access_token },
-          {
-            name: `oidc.user:${new URL(authority, origin).href}:${clientId}`,
-            value: JSON.stringify(user),
-          },
-        ],
-      },
-    ],
+    local: {
+      [TOKEN_STORAGE_KEY]: tokens.access_token,
+      [`oidc.user:${new URL(authority, origin).href}:${clientId}`]: JSON.stringify(user),
+    },
   };
 }
 
