@@ -14,27 +14,24 @@ import { FELDMANN } from '@rapport/database/seed/companies/plain.ts';
 import { PRISM } from '@rapport/database/seed/companies/publisher.ts';
 import { HARBOR } from '@rapport/database/seed/companies/short.ts';
 import { COMPANIES } from '@rapport/database/seed/companies.ts';
-import { buildCompany } from '@rapport/database/seed/scenarios/build.ts';
 import type { Company } from '@rapport/database/seed/scenarios/company.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock } from './platform/clock.ts';
 import { todayOf } from './platform/today.ts';
-import { findTenant } from './platform/auth/organisations.ts';
-import { loadCompany } from './sample.ts';
+import { findTenant, listTenants } from './platform/auth/organisations.ts';
+import { systemContext } from './platform/context.ts';
+import { prepareSample } from './sample.ts';
 import { startTestApp } from './testing/testApp.ts';
 import type { TestApp, TestPerson } from './testing/testApp.ts';
+
+const SMALL = [PRISM, LEDGERLINE, HARBOR, FELDMANN];
 
 let app: TestApp;
 const admins = new Map<Company, TestPerson>();
 const members = new Map<Company, TestPerson>();
 beforeAll(async () => {
   app = await startTestApp({ alone: true });
-  for (const company of [PRISM, LEDGERLINE, HARBOR, FELDMANN]) {
-    await loadCompany(
-      app.services,
-      buildCompany(company, { now: systemClock() }),
-      'nobody signs in',
-    );
+  await prepareSample(app.services, SMALL);
+  for (const company of SMALL) {
     const { id: organisation } = (await findTenant(app.services, company.organisation.slug))!;
     admins.set(company, await app.asPerson({ organisation, role: 'admin' }));
     members.set(company, await app.asPerson({ organisation }));
@@ -162,5 +159,29 @@ describe('the sample companies', () => {
       (await person.call(listAccounts, { query: { take: 100 } })).accounts.map(({ name }) => name);
     expect(await seen(admin(HARBOR))).toContain('Meridian Labs');
     expect(await seen(members.get(HARBOR)!)).not.toContain('Meridian Labs');
+  });
+
+  it('are loaded again from the beginning when their load was interrupted', async () => {
+    const tenants = async () =>
+      new Map((await listTenants(app.services)).map(({ slug, id }) => [slug, id]));
+    const before = await tenants();
+    await prepareSample(app.services, SMALL);
+    expect(await tenants()).toEqual(before);
+
+    const half = before.get(HARBOR.organisation.slug)!;
+    await systemContext(app.services, half).run(async (db) => {
+      await db.updateTable('organisation').set({ in_setup_mode: true }).execute();
+      await db.deleteFrom('message').execute();
+    });
+    await prepareSample(app.services, SMALL);
+    const after = await tenants();
+    expect(after.get(HARBOR.organisation.slug)).not.toBe(half);
+    expect(after.size).toBe(before.size);
+    const again = await app.asPerson({
+      organisation: after.get(HARBOR.organisation.slug)!,
+      role: 'admin',
+    });
+    expect((await again.call(getUserSettings)).org.inSetupMode).toBe(false);
+    expect((await again.call(listAccounts, { query: {} })).total).toBeGreaterThan(0);
   });
 });
