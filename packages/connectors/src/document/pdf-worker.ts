@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { getDocumentProxy } from 'unpdf';
 import type { PdfAnswer, PdfSignatures, PdfText } from './read-pdf.ts';
 
@@ -29,19 +29,24 @@ async function signaturesOf(
 
 async function readPages({ content, pages: most }: Task): Promise<PdfText> {
   const pdf = await getDocumentProxy(new Uint8Array(content));
-  const pages: string[] = [];
-  for (let number = 1; number <= Math.min(pdf.numPages, most); number += 1) {
-    const page = await pdf.getPage(number);
-    const { items } = await page.getTextContent();
-    pages.push(
-      (items as TextItem[]).map(({ str = '', hasEOL }) => (hasEOL ? `${str}\n` : str)).join(''),
-    );
-    page.cleanup();
+  try {
+    const pages: string[] = [];
+    for (let number = 1; number <= Math.min(pdf.numPages, most); number += 1) {
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      pages.push(
+        (items as TextItem[]).map(({ str = '', hasEOL }) => (hasEOL ? `${str}\n` : str)).join(''),
+      );
+      page.cleanup();
+    }
+    return { pages, signatures: await signaturesOf(pdf, content) };
+  } finally {
+    await pdf.loadingTask.destroy();
   }
-  return { pages, signatures: await signaturesOf(pdf, content) };
 }
 
-readPages(workerData as Task).then(
-  (text) => tell(text),
-  (error: Error) => tell({ failure: `is not a readable PDF (${error.message})` }),
-);
+parentPort?.on('message', (task: Task) => {
+  readPages(task).then(tell, (error: Error) =>
+    tell({ failure: `is not a readable PDF (${error.message})` }),
+  );
+});
