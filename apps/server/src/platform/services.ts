@@ -96,8 +96,8 @@ export async function openServices(
     options.watch ?? (await openPresence({ connectionString: logins.app, config }));
   const database = openDatabase({ connectionString: logins.app, plugins: options.database });
   const signIn = openSignIn({ connectionString: logins.signIn, plugins: options.signIn });
-  const jobs = await openJobs(logins.queue, log, presence);
   const signals = openSignals(logins.app, database, log);
+  const jobs = await openJobs(logins.queue, { log, presence, signals });
   const vault = remembered(() => openVault(config));
   return {
     config,

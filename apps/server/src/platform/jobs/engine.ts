@@ -7,6 +7,7 @@ import { openPool } from '@rapport/database/connection.ts';
 import type { Presence } from '../database/presence.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
+import type { Signals } from '../signals.ts';
 import { openHolds } from './holds.ts';
 
 /** A job: its name, schedule and handler. Its payload is ids; it may run twice, so the state is in the rows. */
@@ -63,19 +64,29 @@ export interface Jobs {
   close: () => Promise<void>;
 }
 
+/** A new job is signalled; workers look this often for those whose time comes later, such as retries. */
+const DELAYED_SECONDS = 2;
+
 /**
  * The queue on Postgres (pg-boss). The jobs of a killed worker are released when a worker starts, those that an outage of
  * the database left without a worker when it is back. Otherwise workers renew leases by heartbeat, of a minute.
  */
 export async function openJobs(
   connectionString: string,
-  log: Log,
-  presence: Presence,
+  { log, presence, signals }: { log: Log; presence: Presence; signals: Pick<Signals, 'hear'> },
 ): Promise<Jobs> {
   const pool = openPool({ connectionString, max: 3, application_name: 'rapport-jobs' });
   const boss = new PgBoss({
-    db: { executeSql: (text: string, values: unknown[] = []) => pool.query(text, values) },
+    db: {
+      executeSql: (text: string, values: unknown[] = []) => pool.query(text, values),
+      listen: async (channel, onNotification, onReconnect) => {
+        presence.onReturn(onReconnect);
+        await signals.hear(channel, onNotification);
+        return { close: async () => undefined };
+      },
+    },
     createSchema: false,
+    useListenNotify: true,
   });
   const holds = openHolds(pool, presence);
   boss.on('error', (error) => log.warn({ err: error }, 'queue'));
@@ -84,6 +95,8 @@ export async function openJobs(
   let working = false;
   const closing = new AbortController();
   const declared = new Map<string, Job>();
+  /** The worker of each job that this process works on. */
+  const workers = new Map<string, string>();
 
   const send: Jobs['send'] = async (job, payload, { key, db, delaySeconds } = {}) => {
     await boss.send(job.name, payload as object, {
@@ -93,6 +106,17 @@ export async function openJobs(
         db: { executeSql: (text: string, values: unknown[] = []) => execute(db, text, values) },
       }),
     });
+    if (delaySeconds !== undefined) wakeLater(job.name, delaySeconds);
+  };
+
+  /** A delayed job is signalled by nobody: without this it would wait for the next look. */
+  const wakeLater = (name: string, seconds: number) => {
+    const worker = workers.get(name);
+    if (worker === undefined) return;
+    setTimeout(
+      () => !closing.signal.aborted && boss.notifyWorker(worker),
+      seconds * 1_000 + 50,
+    ).unref();
   };
 
   const declare: Jobs['declare'] = async (jobs) => {
@@ -100,6 +124,7 @@ export async function openJobs(
       declared.set(job.name, job);
       await boss.createQueue(job.name, {
         policy: 'short',
+        notify: true,
         retryLimit: 5,
         retryBackoff: true,
         retryDelay: 2,
@@ -108,6 +133,9 @@ export async function openJobs(
         deleteAfterSeconds: 86_400,
       });
     }
+    // A queue of an older version signalled nothing; creating it again changes nothing.
+    for (const { name, notify } of await boss.getQueues())
+      if (!notify) await boss.updateQueue(name, { notify: true });
   };
 
   const work: Jobs['work'] = async (services, jobs) => {
@@ -117,9 +145,13 @@ export async function openJobs(
       holds.release().catch((error: unknown) => log.warn({ err: error }, 'queue'));
     });
     for (const job of jobs) {
-      await boss.work(
+      const worker = await boss.work(
         job.name,
-        { localConcurrency: job.concurrency ?? 1, pollingIntervalSeconds: 0.5 },
+        {
+          localConcurrency: job.concurrency ?? 1,
+          pollingIntervalSeconds: 0.5,
+          notifyPollingIntervalSeconds: DELAYED_SECONDS,
+        },
         async ([task]) => {
           if (!task) return;
           await holds.during(task.id, () =>
@@ -129,6 +161,7 @@ export async function openJobs(
           if (closing.signal.aborted) throw new Error('The program is shutting down.');
         },
       );
+      workers.set(job.name, worker);
       if (job.schedule) await boss.schedule(job.name, job.schedule, {});
     }
   };
@@ -163,7 +196,9 @@ export async function openJobs(
 /** The app role may add jobs in its own transactions; it reads none. */
 async function letAppEnqueue(pool: Pool) {
   await pool.query('grant select on pgboss.queue to rapport_app');
-  await pool.query('grant select (id), insert on pgboss.job, pgboss.job_common to rapport_app');
+  await pool.query(
+    'grant select (id, start_after), insert on pgboss.job, pgboss.job_common to rapport_app',
+  );
 }
 
 async function execute(db: TenantDb, text: string, values: unknown[]) {
