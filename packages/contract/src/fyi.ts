@@ -8,6 +8,9 @@ import { count, listOf, moment } from './kit/values.ts';
 /** Page size of the home page's lists. */
 export const HOME_LIST_SIZE = 20;
 
+/** Days that an FYI is shown on the home page. */
+export const FYI_DAYS = 90;
+
 /** Information about an account that needs no action. */
 export const Fyi = z.object({
   id: z.uuid(),
@@ -25,7 +28,7 @@ export type Fyi = z.infer<typeof Fyi>;
 export const listFyi = endpoint({
   method: 'GET',
   path: '/home/keep-an-eye-on',
-  summary: 'FYIs across accounts, newest first',
+  summary: `FYIs of the last ${FYI_DAYS} days across accounts, newest first`,
   scope: 'read',
   audit: false,
   query: z.object({

@@ -1,6 +1,6 @@
 import { listOpenActions } from '@rapport/contract/actions.ts';
 import { setActionItemStatus } from '@rapport/contract/communications.ts';
-import { listFyi } from '@rapport/contract/fyi.ts';
+import { FYI_DAYS, listFyi } from '@rapport/contract/fyi.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';
@@ -30,6 +30,7 @@ beforeAll(async () => {
         daysAgo: index + 1,
       })),
       { from: 'lou@sable.example', subject: 'Long ago', text: WISH, daysAgo: 100 },
+      { from: 'lou@openmill.example', subject: 'Old news', text: NEWS, daysAgo: FYI_DAYS + 10 },
     ],
   });
   await admin.system.run((db) =>
@@ -49,7 +50,7 @@ afterAll(() => app.close());
 const sable = { accountTagFilters: ['industry:Media'] };
 
 describe('FYIs', () => {
-  it('are listed newest first, each with its quote', async () => {
+  it('of recent months are listed newest first, each with its quote', async () => {
     const { items, total } = await admin.call(listFyi);
     expect(items.map(({ account }) => account.name)).toEqual(['Open Mill', 'Sable', 'Closed Mill']);
     expect(total).toBe(3);

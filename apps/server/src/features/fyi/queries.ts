@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { FYI_DAYS } from '@rapport/contract/fyi.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { accountConditions } from '../accounts/queries.ts';
 import { quoteJoins, quoteJson } from '../claims/queries.ts';
@@ -23,15 +24,16 @@ interface Page {
   accountTagFilters?: string[] | undefined;
 }
 
+/** An absence or a new contact of last year is no news. */
 const open = (tags: string[] | undefined) =>
-  sql`f.deleted_at is null and f.done_at is null and ${
+  sql`f.deleted_at is null and f.done_at is null and f.happened_at > app_now() - make_interval(days => ${FYI_DAYS}) and ${
     tags?.length
       ? sql`exists (select from account where account.org_id = f.org_id and account.id = f.account_id
           and ${sql.join(accountConditions({ accountTagFilters: tags }), sql` and `)})`
       : sql`true`
   }`;
 
-/** FYIs of accounts with the tags, newest first, each with its first quote. */
+/** Recent FYIs of accounts with the tags, newest first, each with its first quote. */
 export async function listFyiRows(
   db: TenantDb,
   { take, skip, accountTagFilters }: Page,
@@ -46,7 +48,7 @@ export async function listFyiRows(
   return rows;
 }
 
-/** The number of FYIs, counted up to 10,000. */
+/** The number of recent FYIs, counted up to 10,000. */
 export async function countFyi(db: TenantDb, tags: string[] | undefined): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (select from fyi f where ${open(tags)} limit 10000) f`.execute(

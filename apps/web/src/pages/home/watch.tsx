@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { FYI_DAYS } from '@rapport/contract/fyi.ts';
 import type { Fyi } from '@rapport/contract/fyi.ts';
 import { QuoteBlock } from '../../features/claims/components/quote-link.tsx';
 import { useFyi } from '../../features/fyi/api.ts';
@@ -29,7 +30,8 @@ export default function HomeWatchPage() {
       {!items && !error && <RowSkeletons label="Loading items" />}
       {items?.length === 0 && (
         <EmptyState title="Nothing to keep an eye on">
-          News such as absences, new contacts and reorganisations appears here with quotes.
+          News of the last {FYI_DAYS} days, such as absences, new contacts and reorganisations,
+          appears here with quotes.
         </EmptyState>
       )}
       <ul>
@@ -53,7 +55,7 @@ export default function HomeWatchPage() {
 const FyiRow = ({ item: { account, category, title, quote, happenedAt } }: { item: Fyi }) => (
   <li className="flex flex-col gap-1.5 border-b border-(--line) py-3 last:border-0">
     <div className="flex items-start justify-between gap-3">
-      <h3 className="flex min-w-0 items-center gap-2 font-medium">
+      <h3 className="flex min-w-0 items-center gap-2 font-medium max-sm:flex-wrap max-sm:gap-y-0.5">
         <EntityIcon name={account.name} />
         <Link
           to="/app/accounts/$accountId/health"
@@ -62,7 +64,7 @@ const FyiRow = ({ item: { account, category, title, quote, happenedAt } }: { ite
         >
           {account.name}
         </Link>
-        <span className="truncate font-normal text-(--text-2)">{title}</span>
+        <span className="truncate font-normal text-(--text-2) max-sm:basis-full">{title}</span>
       </h3>
       <CategoryChip category={category} />
     </div>
