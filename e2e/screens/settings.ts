@@ -101,7 +101,6 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     name: 'models',
     open: async (page, origin) => {
       await page.goto(`${origin}/app/settings/models`);
-      await page.getByRole('region', { name: 'What happens now' }).waitFor();
       await page.getByRole('heading', { name: 'What is sent, and where' }).waitFor();
       await page.locator('summary', { hasText: 'Answers in Ask' }).click();
     },

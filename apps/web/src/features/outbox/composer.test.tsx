@@ -240,7 +240,7 @@ it('asks for the account where the recipients are strangers, and sends the chose
   expect(sent(requests)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Account: Choose an account' }));
   await user.click(await screen.findByRole('button', { name: 'Blue Harbour' }));
-  await screen.findByRole('button', { name: 'Account: Blue Harbour. Change' });
+  await screen.findByRole('button', { name: 'Account: Blue Harbour' });
   await user.click(send());
   await waitFor(() => expect(sent(requests)[0]?.body).toMatchObject({ accountId: OTHER.id }));
 });
@@ -248,7 +248,7 @@ it('asks for the account where the recipients are strangers, and sends the chose
 it('shows the account that the recipients tell, and sends it', async () => {
   const { user, to, send, requests } = await compose();
   await user.type(to, 'kim@stonemill.example{Enter}');
-  await screen.findByRole('button', { name: 'Account: Stone Mill. Change' });
+  await screen.findByRole('button', { name: 'Account: Stone Mill' });
   await user.click(send());
   await waitFor(() => expect(sent(requests)[0]?.body).toMatchObject({ accountId: MILL_ID }));
 });

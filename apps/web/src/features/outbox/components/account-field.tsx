@@ -29,10 +29,8 @@ export function AccountField({ account, chosen, missing, refused, onChoose }: Pr
     <div className="flex flex-wrap items-center gap-x-2 border-b border-(--line) px-4 py-1.5 sm:px-5">
       <span className="w-14 shrink-0 text-(--text-3)">Account</span>
       <Popover.Root open={open} onOpenChange={setOpen}>
-        <Popover.Trigger
-          aria-label={`Account: ${account ? `${account.name}. Change` : unknown}`}
-          className="-ml-1.5 flex h-7 max-w-full min-w-0 items-center gap-1.5 rounded-md px-1.5 font-medium hover:bg-(--hover) max-sm:h-9"
-        >
+        <Popover.Trigger className="-ml-1.5 flex h-7 max-w-full min-w-0 items-center gap-1.5 rounded-md px-1.5 font-medium hover:bg-(--hover) max-sm:h-9">
+          <span className="sr-only">Account:</span>{' '}
           {account ? (
             <>
               <EntityIcon name={account.name} size={18} />
