@@ -40,7 +40,7 @@ export async function openSession(
     token_type: 'Bearer',
     scope: 'openid profile email',
     profile: claimsOf(tokens.id_token),
-    expires_at: Math.floor(Date.now() / 1000) + tokens.expires_in,
+    expires_at: claimsOf(tokens.access_token).exp,
   };
   return {
     cookies: [...browser.cookies].map(([cookie, { value, path }]) => ({
@@ -58,5 +58,5 @@ export async function openSession(
   };
 }
 
-const claimsOf = (token: string): unknown =>
-  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
+const claimsOf = (token: string): { exp?: number } =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { exp?: number };
