@@ -6,13 +6,11 @@ import { getAccountHealth } from '@rapport/contract/health.ts';
 import * as revenue from '@rapport/contract/revenue/metrics.ts';
 import { FELDMANN } from '@rapport/database/seed/companies/plain.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
-import { buildCompany } from '@rapport/database/seed/scenarios/build.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findTenant } from './platform/auth/organisations.ts';
-import { systemClock } from './platform/clock.ts';
 import { formatMoney } from './platform/format.ts';
-import { loadCompany } from './sample.ts';
+import { prepareSample } from './sample.ts';
 import { startTestApp } from './testing/testApp.ts';
 import type { TestApp, TestPerson } from './testing/testApp.ts';
 
@@ -21,8 +19,7 @@ let app: TestApp;
 let admin: TestPerson;
 beforeAll(async () => {
   app = await startTestApp({ alone: true });
-  const company = buildCompany(FELDMANN, { now: systemClock() });
-  await loadCompany(app.services, company, 'nobody signs in');
+  await prepareSample(app.services, [FELDMANN]);
   const { id: organisation } = (await findTenant(app.services, FELDMANN.organisation.slug))!;
   admin = await app.asPerson({ organisation, role: 'admin' });
   await makeTroubles();

@@ -30,7 +30,7 @@ const admins = new Map<Company, TestPerson>();
 const members = new Map<Company, TestPerson>();
 beforeAll(async () => {
   app = await startTestApp({ alone: true });
-  await prepareSample(app.services, SMALL);
+  await prepareTwice();
   for (const company of SMALL) {
     const { id: organisation } = (await findTenant(app.services, company.organisation.slug))!;
     admins.set(company, await app.asPerson({ organisation, role: 'admin' }));
@@ -38,6 +38,10 @@ beforeAll(async () => {
   }
 }, 180_000);
 afterAll(() => app.close());
+
+/** As an `api` and a `worker` do that start together. */
+const prepareTwice = () =>
+  Promise.all([prepareSample(app.services, SMALL), prepareSample(app.services, SMALL)]);
 
 const admin = (company: Company) => admins.get(company)!;
 const orgOf = async (company: Company) => (await admin(company).call(getUserSettings)).org;
@@ -173,7 +177,7 @@ describe('the sample companies', () => {
       await db.updateTable('organisation').set({ in_setup_mode: true }).execute();
       await db.deleteFrom('message').execute();
     });
-    await prepareSample(app.services, SMALL);
+    await prepareTwice();
     const after = await tenants();
     expect(after.get(HARBOR.organisation.slug)).not.toBe(half);
     expect(after.size).toBe(before.size);

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { OrganisationId } from '@rapport/contract/ids.ts';
 import { VARIATION_PRESETS } from '@rapport/contract/settings/variation-presets.ts';
 import { COMPANIES } from '@rapport/database/seed/companies.ts';
 import { buildCompany } from '@rapport/database/seed/scenarios/build.ts';
+import type { Company } from '@rapport/database/seed/scenarios/company.ts';
 import type { SampleWorkspace } from '@rapport/database/seed/workspace.ts';
 import { analyseAll } from './features/analysis/commands/analyse-all.ts';
 import { scoreChurned } from './features/analysis/commands/score-churned.ts';
@@ -24,13 +26,20 @@ const SAMPLE_PASSWORD = 'sample';
 
 /**
  * Loads the sample companies into an installation that has no organisation yet. One whose load was interrupted, by
- * Ctrl+C or a crash, is loaded from its beginning.
+ * Ctrl+C or a crash, is loaded from its beginning. Of two programs that start together the second waits for the first.
  */
 export async function prepareSample(services: Services, companies = COMPANIES): Promise<void> {
   if (services.config.RAPPORT_SAMPLE === 'off') return;
+  await services.signIn.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('sample', 0))`.execute(db);
+    await loadMissing(services, companies);
+  });
+}
+
+async function loadMissing(services: Services, companies: readonly Company[]): Promise<void> {
   const tenants = await listTenants(services);
-  const interrupted = await filterHalfLoaded(services, tenants);
-  if (tenants.length > interrupted.length && interrupted.length === 0) return;
+  const interrupted = await findInterrupted(services, tenants);
+  if (tenants.length > 0 && interrupted.length === 0) return;
   console.log('Loading the sample companies (once)...');
   for (const id of interrupted) await deleteOrganisation(services, id);
   const missing = companies.filter(
@@ -48,8 +57,8 @@ export async function prepareSample(services: Services, companies = COMPANIES): 
   );
 }
 
-/** The sample companies that are still in setup mode. */
-async function filterHalfLoaded(
+/** The sample companies that are still in setup mode, which the end of a load leaves. */
+async function findInterrupted(
   services: Services,
   tenants: readonly { id: OrganisationId; sample: boolean }[],
 ): Promise<OrganisationId[]> {
@@ -66,16 +75,7 @@ const isInSetup = async (ctx: Ctx): Promise<boolean> => {
   return setup;
 };
 
-/** Makes one sample company: its people, what it knows, and everything read from that. */
-export async function loadCompany(
-  services: Services,
-  workspace: SampleWorkspace,
-  passwordHash: string,
-): Promise<void> {
-  const id = await createCompany(services, workspace, passwordHash);
-  await fillCompany(services, workspace, id);
-}
-
+/** A sample company and its people, in setup mode until it is filled. */
 async function createCompany(
   services: Services,
   { organisation: { variation, ...organisation }, members }: SampleWorkspace,
@@ -91,6 +91,7 @@ async function createCompany(
   return id;
 }
 
+/** Loads what a company knows, and everything read from that. */
 async function fillCompany(
   services: Services,
   workspace: SampleWorkspace,
