@@ -54,6 +54,9 @@ function startWorker(heapMb: number): Worker {
     stdout: true,
     stderr: true,
   });
+  // What it prints is dropped: kept, it would grow with every file.
+  worker.stdout.resume();
+  worker.stderr.resume();
   worker.on('exit', () => {
     if (waiting?.worker === worker) takeWaiting();
   });
