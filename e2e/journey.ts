@@ -65,7 +65,7 @@ export async function signIn(
   const session = signedIn.get(key) ?? (await openSession(origin, name, organisation));
   signedIn.set(key, session);
   const page = takeFree(browser, options) ?? (await newPage(browser, options));
-  await store(page, origin, session);
+  await storeSession(page, origin, session);
   await page.goto(origin + at);
   if (at === HOME) await waitForHome(page);
   return page;
@@ -87,7 +87,11 @@ function takeFree(browser: Browser, options: WindowOptions): Page | undefined {
 }
 
 /** Puts a session in the place of whatever the page's browser context stores. */
-async function store(page: Page, origin: string, { cookies, local }: Session): Promise<void> {
+async function storeSession(
+  page: Page,
+  origin: string,
+  { cookies, local }: Session,
+): Promise<void> {
   // A file of the same origin that runs nothing: the app of the test before has ended.
   await page.goto(`${origin}/icon.svg`);
   await page.context().clearCookies();

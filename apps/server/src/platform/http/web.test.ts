@@ -9,7 +9,7 @@ const root = await mkdtemp(path.join(tmpdir(), 'web-'));
 await mkdir(path.join(root, 'assets'));
 await writeFile(path.join(root, 'index.html'), '<p>page</p>');
 await writeFile(path.join(root, 'assets/a.js'), 'plain');
-await writeFile(path.join(root, 'assets/a.js.br'), 'packed');
+await writeFile(path.join(root, 'assets/a.js.br'), 'compressed');
 const app = fastify();
 await serveWeb(app, root);
 
@@ -22,9 +22,9 @@ const get = (url: string, encodings = '') =>
   app.inject({ url, headers: { 'accept-encoding': encodings } });
 
 describe('the web app', () => {
-  it('is sent packed to a browser that takes it, and plain to another', async () => {
-    const packed = await get('/assets/a.js', 'gzip, br');
-    expect([packed.body, packed.headers['content-encoding']]).toEqual(['packed', 'br']);
+  it('is sent compressed to a browser that takes it, and plain to another', async () => {
+    const compressed = await get('/assets/a.js', 'gzip, br');
+    expect([compressed.body, compressed.headers['content-encoding']]).toEqual(['compressed', 'br']);
     const plain = await get('/assets/a.js');
     expect([plain.body, plain.headers['content-encoding']]).toEqual(['plain', undefined]);
     expect(plain.headers.vary).toContain('accept-encoding');
