@@ -53,6 +53,35 @@ describe('the assistant', () => {
     await leave(page);
   });
 
+  it('drafts a reply that opens in the composer, to the person it answers', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/ask' });
+    await page
+      .getByRole('textbox', { name: 'Ask anything about all accounts' })
+      .fill('Draft a reply to Northbridge Logistics');
+    await page.keyboard.press('Enter');
+    const draft = page.getByRole('group', { name: /^Draft/ });
+    await draft.getByRole('button', { name: 'Review and send' }).waitFor();
+    const [to = ''] = await draft.getByRole('definition').allInnerTexts();
+    const body = await draft.locator('p').innerText();
+    await draft.getByRole('button', { name: 'Review and send' }).click();
+    // A reply goes into the thread of whoever took part in it, else out as a new email.
+    const composer = page.getByRole('dialog', { name: /^(?:Reply|New email)$/ });
+    // A contact stands there by name; its address is on the chip.
+    await composer
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .waitFor();
+    expect(await composer.innerHTML()).toContain(to.split(',')[0]?.trim());
+    const message = composer.getByRole('textbox', { name: 'Message' });
+    for (const line of body.split('\n').filter((one) => one.trim() !== ''))
+      await message.getByText(line.trim()).first().waitFor();
+    await composer.getByText('the assistant').first().waitFor();
+    await expectAccessible(page);
+    await composer.getByRole('button', { name: 'Discard draft' }).first().click();
+    await composer.waitFor({ state: 'detached' });
+    await leave(page);
+  });
+
   it('says so when it finds nothing', async () => {
     const page = await signIn(browser, origin, 'Jonas Weber', { at: '/app/ask' });
     await page
