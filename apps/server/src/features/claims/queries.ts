@@ -92,7 +92,7 @@ export const quoteJoins = sql`
 
 /** Whether later words, said by then, settle quote `e` of a risk. */
 export const isSettled = (
-  at?: Date,
+  at?: Date | RawBuilder<unknown>,
 ): RawBuilder<SqlBool> => sql<SqlBool>`exists (select from evidence closing
   where closing.org_id = e.org_id and closing.claim_kind = 'risk_closing' and closing.claim_id = e.claim_id
     and e.id = any (closing.closes) and ${at ? sql`closing.at <= ${at}` : sql`true`})`;

@@ -11,6 +11,8 @@ import type {
 
 interface FactsRow {
   id: string;
+  at: Date;
+  day: string;
   arr: number | null;
   currency: string;
   renewal_in_days: number | null;
@@ -51,6 +53,9 @@ interface ClaimJson {
 
 export interface AccountFacts {
   id: string;
+  at: Date;
+  /** YYYY-MM-DD of the moment in the organisation's zone. */
+  day: string;
   stage: string | null;
   messages: number;
   openRisks: number;
@@ -59,101 +64,106 @@ export interface AccountFacts {
 }
 
 /**
- * The input of each account's score at a moment: with claims as they are now, or as they were `then`. Private
- * conversations are left out, because everybody sees the score.
+ * The input of each account's score at each moment, by account, oldest first: with claims as they are now, or as they
+ * were `then`. Private conversations are left out, because everybody sees the score.
  */
 export async function accountFacts(
   db: TenantDb,
   ids: readonly string[],
-  at: Date,
+  moments: readonly Date[],
   known: 'now' | 'then' = 'now',
 ): Promise<AccountFacts[]> {
   const { rows } = await sql<FactsRow>`
-    select a.id, a.arr, a.currency, a.stage, case when a.stage = 'Churned' then left_at.days end as left_days_ago, (a.renewal_date - (select app_day(${at})))::int as renewal_in_days,
+    with moment as materialized (select at, app_day(at) as day from unnest(${moments}::timestamptz[]) at)
+    select a.id, moment.at, moment.day, a.arr, a.currency, a.stage, case when a.stage = 'Churned' then left_at.days end as left_days_ago, (a.renewal_date - moment.day)::int as renewal_in_days,
       m.moods, m.weeks, m.active::int, m.regular::int, m.last_incoming, m.first_message, m.messages::int,
       c.ours, c.theirs, v.vips::int, v.vips_active::int,
       exists (select from support_case k where k.org_id = a.org_id) as has_cases,
       k.open_cases::int, k.severe_cases::int, k.breached_cases::int, r.arr_change, u.usage_change, f.found as risks, g.found as opportunities
-    from account a
+    from account a cross join moment
     left join lateral (
-      select json_agg(json_build_object('score', m.sentiment, 'at', m.sent_at)) filter (where m.direction = 'incoming' and m.sent_at > ${at}::timestamptz - interval '90 days') as moods,
+      select json_agg(json_build_object('score', m.sentiment, 'at', m.sent_at)) filter (where m.direction = 'incoming' and m.sent_at > moment.at - interval '90 days') as moods,
         (select array_agg(n order by w desc) from (select w, (count(x.*) filter (where x.direction = 'incoming'))::int as n from generate_series(0, 15) w
           left join message x on x.org_id = a.org_id and x.account_id = a.id and x.visible_to is null
-            and x.sent_at > ${at}::timestamptz - (w + 1) * interval '7 days' and x.sent_at <= ${at}::timestamptz - w * interval '7 days'
+            and x.sent_at > moment.at - (w + 1) * interval '7 days' and x.sent_at <= moment.at - w * interval '7 days'
           group by w) weeks) as weeks,
-        count(distinct m.sender_id) filter (where m.direction = 'incoming' and m.sent_at > ${at}::timestamptz - interval '30 days') as active,
-        count(distinct m.sender_id) filter (where m.direction = 'incoming' and m.sent_at > ${at}::timestamptz - interval '90 days') as regular,
+        count(distinct m.sender_id) filter (where m.direction = 'incoming' and m.sent_at > moment.at - interval '30 days') as active,
+        count(distinct m.sender_id) filter (where m.direction = 'incoming' and m.sent_at > moment.at - interval '90 days') as regular,
         max(m.sent_at) filter (where m.direction = 'incoming') as last_incoming, min(m.sent_at) as first_message,
-        count(*) filter (where m.sent_at > ${at}::timestamptz - interval '90 days') as messages
-      from message m where m.org_id = a.org_id and m.account_id = a.id and not m.automatic and m.visible_to is null and m.sent_at <= ${at}
+        count(*) filter (where m.sent_at > moment.at - interval '90 days') as messages
+      from message m where m.org_id = a.org_id and m.account_id = a.id and not m.automatic and m.visible_to is null and m.sent_at <= moment.at
     ) m on true
     left join lateral (
       select avg(our_velocity_hours) as ours, avg(their_velocity_hours) as theirs from conversation c
-      where c.org_id = a.org_id and c.account_id = a.id and c.visible_to is null and c.first_at <= ${at} and c.last_at > ${at}::timestamptz - interval '120 days'
+      where c.org_id = a.org_id and c.account_id = a.id and c.visible_to is null and c.first_at <= moment.at and c.last_at > moment.at - interval '120 days'
     ) c on true
     left join lateral (
       select count(*) as vips, count(*) filter (where exists (select from message x where x.org_id = p.org_id and x.sender_id = p.id
-        and x.sent_at > ${at}::timestamptz - interval '90 days' and x.sent_at <= ${at})) as vips_active
+        and x.sent_at > moment.at - interval '90 days' and x.sent_at <= moment.at)) as vips_active
       from contact p where p.org_id = a.org_id and p.account_id = a.id and p.vip
     ) v on true
     left join lateral (
       select count(*) as open_cases, count(*) filter (where priority in ('high', 'critical')) as severe_cases,
         count(*) filter (where response_breached or resolution_breached) as breached_cases
-      from support_case k where k.org_id = a.org_id and k.account_id = a.id and k.opened_at <= ${at}
-        and (k.status <> 'Closed' or k.closed_at > ${at})
+      from support_case k where k.org_id = a.org_id and k.account_id = a.id and k.opened_at <= moment.at
+        and (k.status <> 'Closed' or k.closed_at > moment.at)
     ) k on true
     left join lateral (
       select sum(case when kind in ('new', 'expansion') then amount else -amount end) / nullif(a.arr, 0) as arr_change
-      from arr_movement v where v.org_id = a.org_id and v.account_id = a.id and v.kind <> 'new' and v.month > (select app_day(${at})) - 365 and v.month <= (select app_day(${at}))
+      from arr_movement v where v.org_id = a.org_id and v.account_id = a.id and v.kind <> 'new' and v.month > moment.day - 365 and v.month <= moment.day
     ) r on true
     left join lateral (
-      select (sum(count) filter (where u.day > (select app_day(${at})) - 28) / 4) / nullif(sum(count) filter (where u.day <= (select app_day(${at})) - 28) / 12, 0) - 1 as usage_change
-      from usage_day u where u.org_id = a.org_id and u.account_id = a.id and u.day > (select app_day(${at})) - 112 and u.day <= (select app_day(${at}))
+      select (sum(count) filter (where u.day > moment.day - 28) / 4) / nullif(sum(count) filter (where u.day <= moment.day - 28) / 12, 0) - 1 as usage_change
+      from usage_day u where u.org_id = a.org_id and u.account_id = a.id and u.day > moment.day - 112 and u.day <= moment.day
     ) u on true
-    left join lateral (${claims('risk', at, known)}) f on true
-    left join lateral (${claims('opportunity', at, known)}) g on true
-    left join lateral (${daysSinceLeft(at)}) left_at on true
-    where a.id = any (${ids}::uuid[])`.execute(db);
+    left join lateral (${claims('risk', known)}) f on true
+    left join lateral (${claims('opportunity', known)}) g on true
+    left join lateral (${DAYS_SINCE_LEFT}) left_at on true
+    where a.id = any (${ids}::uuid[])
+    order by a.id, moment.at`.execute(db);
   return rows.map((row) => ({
     id: row.id,
+    at: row.at,
+    day: row.day,
     stage: row.stage,
     messages: row.messages,
     openRisks: row.risks.length,
     openOpportunities: row.opportunities.length,
-    input: toInput(row, at),
+    input: toInput(row),
   }));
 }
 
 /** Days since account `a` churned: since its last churn movement, else its change of stage, else its renewal date. */
-const daysSinceLeft = (at: Date) => sql`
-  select (select app_day(${at})) - day as days from (select coalesce(
+const DAYS_SINCE_LEFT = sql`
+  select moment.day - day as days from (select coalesce(
     (select max(v.day) from arr_movement v where v.org_id = a.org_id and v.account_id = a.id and v.kind = 'churn'),
     (select app_day(max(c.at)) from account_stage_change c where c.org_id = a.org_id and c.account_id = a.id and c.after = 'Churned'),
-    a.renewal_date) as day) churned where day <= (select app_day(${at}))`;
+    a.renewal_date) as day) churned where day <= moment.day`;
 
 const OPEN = { risk: sql`x.status = 'live'`, opportunity: sql`x.status = 'prospect'` };
 /** The newest quotes of a claim that count towards its weight. */
 const MAX_MENTIONS = 40;
 
 /** Open claims of account `a`; for a past moment, those mentioned shortly before it. */
-function claims(kind: 'risk' | 'opportunity', at: Date, known: 'now' | 'then') {
+function claims(kind: 'risk' | 'opportunity', known: 'now' | 'then') {
   const open =
     known === 'now'
       ? OPEN[kind]
-      : sql`m.last > ${at}::timestamptz - ${SETTLED_AFTER[kind]} * interval '1 day' or (m.last is not null and ${IS_NOTICE(sql`x`)})`;
+      : sql`m.last > moment.at - ${SETTLED_AFTER[kind]} * interval '1 day' or (m.last is not null and ${IS_NOTICE(sql`x`)})`;
   return sql`
     select coalesce(json_agg(json_build_object('id', x.id, 'title', x.title, 'category', x.category, 'level', x.level,
       'edited', x.edited_by is not null, 'last', coalesce(m.last, x.last_reply_at), 'method', x.method, 'mentions', m.mentions)), '[]') as found
     from ${sql.table(kind)} x join lateral (
       select max(e.at) as last, json_agg(json_build_object('level', coalesce(e.level, x.level), 'at', e.at, 'quote', e.quote) order by e.at desc) as mentions
       from (select level, at, quote from evidence e where e.org_id = x.org_id and e.claim_kind = ${kind} and e.claim_id = x.id
-        and e.at <= ${at} and not ${isSettled(at)} order by e.at desc limit ${MAX_MENTIONS}) e) m on true
+        and e.at <= moment.at and not ${isSettled(sql`moment.at`)} order by e.at desc limit ${MAX_MENTIONS}) e) m on true
     where x.org_id = a.org_id and x.account_id = a.id and x.deleted_at is null and x.visible_to is null and (${open})`;
 }
 
 const DAY = 86_400_000;
 
-function toInput(row: FactsRow, at: Date): HealthInput {
+function toInput(row: FactsRow): HealthInput {
+  const { at } = row;
   const weeks = row.first_message
     ? Math.min(16, Math.ceil((at.getTime() - row.first_message.getTime()) / (7 * DAY)))
     : 0;

@@ -7,10 +7,14 @@ import type { HealthResult } from '@rapport/intelligence/scoring/health/compute.
 import type { ScoredDay } from '@rapport/intelligence/scoring/health/hold-band.ts';
 import { diffHealth } from '@rapport/intelligence/scoring/health/ledger.ts';
 import { accountFacts } from './facts.ts';
-import { writeDay, writeLedger } from './write-health.ts';
+import type { AccountFacts } from './facts.ts';
+import { writeDays, writeLedger } from './write-health.ts';
+import type { DayRecord, LedgerRecord } from './write-health.ts';
 
 const WEEK = 7 * 86_400_000;
 const WEEKS = 13;
+/** Accounts whose weeks are in memory at a time. */
+const PAGE = 10;
 /** Days that the weeks cover, and the week before them. */
 const PERIOD = (WEEKS + 1) * 7;
 
@@ -29,27 +33,45 @@ export async function rebuildHistory(
   const last = new Map<string, HealthResult>();
   if (ids.length === 0) return last;
   await removeHistory(db, ids, at);
-  const days = new Map<string, ScoredDay[]>(ids.map((id) => [id, []]));
-  for (let week = WEEKS; week > 0; week -= 1) {
-    const then = new Date(at.getTime() - week * WEEK);
-    const today = await dayOf(db, then);
-    for (const facts of await accountFacts(db, ids, then, 'then')) {
-      const earlier = days.get(facts.id) ?? [];
-      const result = computeHealth(facts.input, weights, { today, earlier });
-      const { score, unheld } = result;
-      if (score === null || unheld === null) continue;
-      earlier.push({ day: today, score, unheld });
-      await writeDay(db, org, { account: facts.id, score, unheld, rebuilt: true, at: then });
-      await writeLedger(db, org, facts.id, diffHealth(last.get(facts.id) ?? null, result), then);
-      last.set(facts.id, result);
-    }
-  }
+  const weeks = Array.from(
+    { length: WEEKS },
+    (_, n) => new Date(at.getTime() - (WEEKS - n) * WEEK),
+  );
+  for (let from = 0; from < ids.length; from += PAGE)
+    await rebuildPage(
+      db,
+      org,
+      await accountFacts(db, ids.slice(from, from + PAGE), weeks, 'then'),
+      weights,
+      last,
+    );
   return last;
 }
 
-async function dayOf(db: TenantDb, at: Date): Promise<string> {
-  const { rows } = await sql<{ day: string }>`select app_day(${at})::text as day`.execute(db);
-  return rows[0]!.day;
+/** Scores the weeks of some accounts, oldest first, and notes each account's last score. */
+async function rebuildPage(
+  db: TenantDb,
+  org: string,
+  weeks: readonly AccountFacts[],
+  weights: HealthWeights,
+  last: Map<string, HealthResult>,
+) {
+  const days: DayRecord[] = [];
+  const ledger: LedgerRecord[] = [];
+  const earlierOf = new Map<string, ScoredDay[]>();
+  for (const { id: account, at, day, input } of weeks) {
+    const earlier = earlierOf.get(account) ?? [];
+    earlierOf.set(account, earlier);
+    const result = computeHealth(input, weights, { today: day, earlier });
+    const { score, unheld } = result;
+    if (score === null || unheld === null) continue;
+    earlier.push({ day, score, unheld });
+    days.push({ account, day, score, unheld, rebuilt: true });
+    ledger.push({ account, at, entries: diffHealth(last.get(account) ?? null, result) });
+    last.set(account, result);
+  }
+  await writeDays(db, org, days);
+  await writeLedger(db, org, ledger);
 }
 
 /** Removes the days of the period before today, and the ledger. */

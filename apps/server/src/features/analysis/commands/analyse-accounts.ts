@@ -45,7 +45,7 @@ async function scorePage(ctx: Ctx, db: TenantDb, ids: string[]) {
   await closeSettledClaims(db, ids);
   const weights = await readWeights(db);
   const today = await todayOf(db);
-  const found = await accountFacts(db, ids, at);
+  const found = await accountFacts(db, ids, [at]);
   const digests = new Map(found.map(({ id, input }) => [id, inputsDigest(input)]));
   const known = await readHealth(db, ids, today);
   // New weights alone leave the past as it is.
@@ -56,23 +56,28 @@ async function scorePage(ctx: Ctx, db: TenantDb, ids: string[]) {
   const rebuilt = await rebuildHistory(db, org, fresh, at, weights);
   const current = fresh.length > 0 ? await readHealth(db, ids, today) : known;
   const weightsDigest = digestOf(weights);
-  for (const facts of found) {
+  const scored = found.map((facts) => {
     const { stored = null, earlier = [] } = current.get(facts.id) ?? {};
     const result = computeHealth(facts.input, weights, { today, earlier });
     const inputs = digests.get(facts.id) ?? '';
-    const changed = stored?.inputs !== inputs || stored.weights !== weightsDigest;
-    if (changed || stored.day !== today) {
-      await writeHealth(db, org, {
+    const isSame = stored?.inputs === inputs && stored.weights === weightsDigest;
+    return { facts, result, stored, inputs, isWritten: isSame && stored.day === today };
+  });
+  await writeHealth(
+    db,
+    org,
+    scored
+      .filter(({ isWritten }) => !isWritten)
+      .map(({ facts, result, stored, inputs }) => ({
         account: facts.id,
         result,
         before: fresh.includes(facts.id) ? (rebuilt.get(facts.id) ?? null) : stored,
         messages: facts.messages,
         digest: `${inputs}.${weightsDigest}`,
-        at,
-      });
-    }
-    await updateAccount(db, facts, result);
-  }
+      })),
+    { at, day: today },
+  );
+  await updateAccounts(db, scored);
 }
 
 /** A digest of the input of a score that does not change with the time of day. */
@@ -87,13 +92,15 @@ const digestOf = (value: object): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);
 
 /** Updates the columns that account lists show. */
-const updateAccount = (
+const updateAccounts = (
   db: TenantDb,
-  { id, openRisks, openOpportunities }: AccountFacts,
-  { score }: HealthResult,
+  scored: readonly { facts: AccountFacts; result: HealthResult }[],
 ) =>
-  sql`update account a set dirty_since = null, open_risks = ${openRisks}, open_opportunities = ${openOpportunities},
-    health_score = ${score}::numeric,
-    health_change = ${score}::numeric - (select h.score from health_day h where h.org_id = a.org_id
+  sql`update account a set dirty_since = null, open_risks = s.risks, open_opportunities = s.opportunities,
+    health_score = s.score,
+    health_change = s.score - (select h.score from health_day h where h.org_id = a.org_id
       and h.account_id = a.id and h.day between (select app_today()) - 37 and (select app_today()) - 23 order by abs(h.day - ((select app_today()) - 30)) limit 1)
-    where a.id = ${id}`.execute(db);
+    from unnest(${scored.map(({ facts }) => facts.id)}::uuid[], ${scored.map(({ facts }) => facts.openRisks)}::int[],
+      ${scored.map(({ facts }) => facts.openOpportunities)}::int[], ${scored.map(({ result }) => result.score)}::numeric[])
+      as s (id, risks, opportunities, score)
+    where a.id = s.id`.execute(db);

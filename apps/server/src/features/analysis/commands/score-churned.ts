@@ -5,7 +5,7 @@ import { computeHealth } from '@rapport/intelligence/scoring/health/compute.ts';
 import { todayOf } from '../../../platform/today.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { accountFacts } from '../accounts/facts.ts';
-import { writeDay } from '../accounts/write-health.ts';
+import { writeDays } from '../accounts/write-health.ts';
 import { churnedAccounts, readWeights } from '../queries.ts';
 
 const MAX_ACCOUNTS = 500;
@@ -22,22 +22,14 @@ export async function scoreChurned(ctx: Ctx): Promise<number> {
       const missing = await unscoredDays(db, id, churned_on);
       if (missing.length === 0) return 0;
       const weights = await readWeights(db);
-      let scores = 0;
-      for (const noon of missing) {
-        const [facts] = await accountFacts(db, [id], noon, 'then');
-        if (!facts) continue;
-        const { score, unheld } = computeHealth(facts.input, weights);
-        if (score === null || unheld === null) continue;
-        await writeDay(db, ctx.asker.organisation, {
-          account: id,
-          score,
-          unheld,
-          rebuilt: true,
-          at: noon,
-        });
-        scores += 1;
-      }
-      return scores;
+      const days = (await accountFacts(db, [id], missing, 'then')).flatMap(({ day, input }) => {
+        const { score, unheld } = computeHealth(input, weights);
+        return score === null || unheld === null
+          ? []
+          : [{ account: id, day, score, unheld, rebuilt: true }];
+      });
+      await writeDays(db, ctx.asker.organisation, days);
+      return days.length;
     });
   }
   return written;
