@@ -57,7 +57,7 @@ export async function startProduct(
   const app = await buildServer(services, {
     routes,
     authenticate: makeAuthenticate(services),
-    openApi: {},
+    openApi: () => ({}),
     webRoot: null,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

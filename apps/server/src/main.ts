@@ -78,7 +78,7 @@ async function buildHttp(
     routes: worker ? [] : routes,
     authenticate: makeAuthenticate(services),
     ...(!worker && { mount: await mountIssuer(services), mcp: { tools, version: VERSION } }),
-    openApi: apiDocument(),
+    openApi: apiDocument,
     doctorSecret,
     webRoot: worker ? null : webRoot,
   });

@@ -138,10 +138,11 @@ async function openTestApp(options: TestAppOptions): Promise<TestApp> {
     authenticate: makeAuthenticate(services),
     ...(options.mount && { mount: await options.mount(services) }),
     mcp: { tools, version: 'test' },
-    openApi: openApiDocument(
-      routes.map(({ endpoint }) => endpoint),
-      'test',
-    ),
+    openApi: () =>
+      openApiDocument(
+        routes.map(({ endpoint }) => endpoint),
+        'test',
+      ),
     webRoot: null,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
