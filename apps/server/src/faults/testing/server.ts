@@ -14,6 +14,7 @@ import { CallError } from '../../testing/testApp.ts';
 import { tokenOf } from './data-directory.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'serve.ts');
+const KEEP_COMPILED = import.meta.resolve('../../../../../scripts/keep-compiled.mjs');
 
 /** A server in a separate process. */
 export interface Server extends Client {
@@ -37,7 +38,7 @@ export async function startServer(
   const url = `http://127.0.0.1:${port}`;
   const child = fork(PROGRAM, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    execArgv: [],
+    execArgv: ['--import', KEEP_COMPILED],
     env: {
       PATH: process.env.PATH,
       TMPDIR: process.env.TMPDIR,
