@@ -36,7 +36,10 @@ export async function startSmtp(hooks: SMTPServerOptions = {}): Promise<SmtpServ
   });
   server.on('error', () => undefined);
   const sockets = new Set<Socket>();
-  server.server.on('connection', (socket: Socket) => sockets.add(socket));
+  server.server.on('connection', (socket: Socket) => {
+    socket.setNoDelay(true);
+    sockets.add(socket);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     taken,
@@ -57,7 +60,7 @@ interface ImapServer {
 /** The part of an IMAP server (RFC 3501) that a mailbox is read with: two folders of mails. */
 export async function startImap(): Promise<ImapServer> {
   const folders: ImapServer['folders'] = { INBOX: [], Sent: [] };
-  const server = createServer((socket) => serve(socket, folders));
+  const server = createServer({ noDelay: true }, (socket) => serve(socket, folders));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => sockets.add(socket));
