@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import * as imports from '@rapport/contract/imports.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { KEEP_COMPILED } from '../testing/keep-compiled.ts';
 import { dataDirectory, newPath, removeDirectory } from './testing/data-directory.ts';
 import { PATIENT, endOfImport, importRates, startServer, until } from './testing/server.ts';
 import type { Server } from './testing/server.ts';
@@ -28,7 +29,7 @@ afterAll(async () => {
 }, PATIENT.timeout);
 
 const rapport = (directory: string, ...words: string[]) =>
-  promisify(execFile)(process.execPath, [COMMAND, ...words], {
+  promisify(execFile)(process.execPath, [...KEEP_COMPILED, COMMAND, ...words], {
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, RAPPORT_DATA_DIR: directory },
   });
 

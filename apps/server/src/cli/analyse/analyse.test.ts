@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { KEEP_COMPILED } from '../../testing/keep-compiled.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 
 /** Runs `rapport analyse` in its own process, without a database. */
 async function analyse(words: string[], input: string) {
-  const child = spawn(process.execPath, [MAIN, 'analyse', ...words], {
+  const child = spawn(process.execPath, [...KEEP_COMPILED, MAIN, 'analyse', ...words], {
     env: { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

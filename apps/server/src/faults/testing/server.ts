@@ -10,11 +10,11 @@ import type { ImportBatch } from '@rapport/contract/imports.ts';
 import { createClient } from '@rapport/contract/kit/client.ts';
 import type { Client } from '@rapport/contract/kit/client.ts';
 import type { ErrorBody } from '@rapport/contract/errors.ts';
+import { KEEP_COMPILED } from '../../testing/keep-compiled.ts';
 import { CallError } from '../../testing/testApp.ts';
 import { tokenOf } from './data-directory.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'serve.ts');
-const KEEP_COMPILED = import.meta.resolve('../../../../../scripts/keep-compiled.mjs');
 
 /** A server in a separate process. */
 export interface Server extends Client {
@@ -38,7 +38,7 @@ export async function startServer(
   const url = `http://127.0.0.1:${port}`;
   const child = fork(PROGRAM, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    execArgv: ['--import', KEEP_COMPILED],
+    execArgv: KEEP_COMPILED,
     env: {
       PATH: process.env.PATH,
       TMPDIR: process.env.TMPDIR,

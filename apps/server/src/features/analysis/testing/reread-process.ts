@@ -4,6 +4,7 @@ import type { OrganisationId } from '@rapport/contract/ids.ts';
 import { readConfig } from '../../../platform/config.ts';
 import type { Config } from '../../../platform/config.ts';
 import { openServices } from '../../../platform/services.ts';
+import { KEEP_COMPILED } from '../../../testing/keep-compiled.ts';
 import { readPhrases } from '../../../testing/phrase-reader.ts';
 import type { TestApp } from '../../../testing/testApp.ts';
 import { runReread } from '../commands/run-reread.ts';
@@ -29,7 +30,7 @@ export const rereadProcess = (
   const { databaseUrl } = app;
   const now = app.services.now().toISOString();
   const task: Task = { databaseUrl, dataDir, model, privateHosts, now, organisation, reread };
-  return fork(import.meta.filename, [JSON.stringify(task)], { execArgv: [] });
+  return fork(import.meta.filename, [JSON.stringify(task)], { execArgv: KEEP_COMPILED });
 };
 
 if (import.meta.main) {

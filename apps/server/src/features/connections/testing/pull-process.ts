@@ -9,6 +9,7 @@ import type { TestApp } from '../../../testing/testApp.ts';
 import { pullConnection } from '../commands/pull-connection.ts';
 import { fakeVendor, vendorRecords } from './fake-vendor.ts';
 import type { Behaviour } from './fake-vendor.ts';
+import { KEEP_COMPILED } from '../../../testing/keep-compiled.ts';
 import { killInPage } from './kill-in-page.ts';
 
 /** The input of the separate process. */
@@ -36,7 +37,7 @@ export async function pullAndKill(
     dataDir: app.services.config.dataDir,
     now: app.services.now().toISOString(),
   };
-  const child = fork(import.meta.filename, [JSON.stringify(whole)], { execArgv: [] });
+  const child = fork(import.meta.filename, [JSON.stringify(whole)], { execArgv: KEEP_COMPILED });
   await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error('The process ended by itself.'))),
