@@ -4,10 +4,10 @@ const COURTESY = new RegExp(
   [
     String.raw`^(?:many |much |warm |kind |best )*(?:thanks|thank you|thx|cheers|danke|merci|gracias)(?: (?:so much|very much|a lot|again|in advance|all|everyone|for (?:your|the|getting|reaching|coming|taking|letting|contacting|being|writing|sharing|replying)[^.?!]{0,60}))?[\s,!.]*$`,
     String.raw`\b(?:let (?:me|us) know|(?:call|contact|e-?mail|reach|ask|ping|write) (?:me|us)|reach out|get in touch|do not hesitate|don't hesitate|feel free)\b.{0,40}\b(?:if|should|with|any)\b.{0,40}\b(?:questions?|concerns?|help|problems?|anything|further|assistance|information)`,
-    String.raw`\b(?:any|further|additional) (?:questions?|concerns?|assistance|help)\b.{0,60}\b(?:call|contact|let|reach|hesitate|free|ask)\b`,
+    String.raw`\b(?:any|further|additional) (?:questions?|concerns?|assistance|help)\b.{0,60}\b(?:call|contact|let|reach|hesitate|free|ask|answered|directed)\b`,
     String.raw`^(?:i )?hope (?:you|all|this|that|your|things|everyone)\b`,
     String.raw`^(?:i |we )?(?:really )?(?:look(?:ing)? forward|appreciate (?:your|the|it))\b[^.?!]{0,80}$`,
-    String.raw`^(?:i'm|i am|we're|we are)?\s*(?:so |very |really |truly )?sorry\b[^.?!]{0,60}$`,
+    String.raw`^(?:i'm|i am|we're|we are)?\s*(?:so |very |really |truly )?sorry\b(?:[^.?!]{0,60}|[^.?!,;:]{0,60}[.!])$`,
     String.raw`^(?:have a|enjoy|happy|merry|good to|nice to|great to|great (?:chatting|talking)|good (?:seeing|talking|morning|afternoon|evening|question|catch|point)|welcome|congrat\w*|you(?:'re| are) welcome|no (?:problem|worries)|my pleasure|understood|noted|of course|sure)\b[^.?!]{0,50}[.!]?$`,
     String.raw`^(?:please )?(?:find|see) (?:the )?(?:attached|enclosed)[.!]?$`,
     String.raw`^(?:(?:ok(?:ay)?|great|perfect|super|lovely|cool|much obliged|god bless(?: you)?|bless you|cheers|thx|ta|thanks|thank you|danke|merci|many|so|very|much|oo|again|all the best|amazing|brilliant|noted|done deal)[\s,.!]*)+$`,

@@ -2,10 +2,12 @@ import type { Passage, ReadableMessage } from '../conversation.ts';
 import type { SentenceInContext } from '../sentences.ts';
 import { isCourtesy } from './courtesy.ts';
 
-const MAX_QUOTE = 240;
+const MAX_QUOTE = 260;
 const MIN_QUOTE = 12;
 /** A quote with its sentence before must stay readable at once. */
 const MAX_JOINED = 200;
+/** A quote of several sentences is not longer. */
+const MAX_WIDE = 260;
 const SHORT = 45;
 /** A message of one line that is not longer is quoted whole. */
 const MAX_WHOLE = 150;
@@ -21,13 +23,14 @@ const LEANS_BACK =
 export const leansBack = (sentence: string): boolean => LEANS_BACK.test(sentence);
 
 /**
- * The words to quote: the sentence, with the one before it where it is short or leans on it; cut at a clause or a word
- * where it is long.
+ * The words to quote: the sentence with those around it that belong to its matter (`weigh` gives 0 to one that does
+ * not); with the one before it where it is short or leans on it; cut at a clause or a word where it is long.
  */
 export function quoteOf(
   sentence: SentenceInContext,
   sentences: readonly SentenceInContext[],
   messages: readonly ReadableMessage[],
+  weigh: (sentence: SentenceInContext) => number = () => 0,
 ): Passage {
   const { message, start, end, quote } = sentence;
   const text = messages[message]?.text ?? '';
@@ -36,6 +39,8 @@ export function quoteOf(
   const to = own.at(-1)?.end ?? end;
   if (to - from <= MAX_WHOLE && !/\n/.test(text.slice(from, to)))
     return passageOf(message, text, from, to);
+  const wide = widen(sentence, sentences, text, weigh);
+  if (wide) return passageOf(message, text, wide.start, wide.end);
   const before = sentences.find(
     (other) => other.message === message && other.index === sentence.index - 1,
   );
@@ -55,6 +60,37 @@ export function quoteOf(
   )
     return passageOf(message, text, before.start, end);
   return passageOf(message, text, start, end);
+}
+
+/** The span of the sentence and its neighbours that weigh something, heaviest first; null when there is none. */
+function widen(
+  sentence: SentenceInContext,
+  sentences: readonly SentenceInContext[],
+  text: string,
+  weigh: (sentence: SentenceInContext) => number,
+): { start: number; end: number } | null {
+  let [first, last] = [sentence, sentence];
+  const neighbour = (index: number) =>
+    sentences.find((other) => other.message === sentence.message && other.index === index);
+  for (;;) {
+    const [next] = [neighbour(first.index - 1), neighbour(last.index + 1)]
+      .filter((other) => other !== undefined)
+      .filter((other) => !isCourtesy(other.quote) && fits(other))
+      .map((other) => ({ other, weight: weigh(other) }))
+      .filter(({ weight }) => weight > 0)
+      .toSorted((a, b) => b.weight - a.weight);
+    if (!next) break;
+    if (next.other.index < first.index) first = next.other;
+    else last = next.other;
+  }
+  return first === last ? null : { start: first.start, end: last.end };
+
+  function fits(other: SentenceInContext): boolean {
+    const start = Math.min(first.start, other.start);
+    const end = Math.max(last.end, other.end);
+    const between = other.end <= first.start ? [other.end, first.start] : [last.end, other.start];
+    return end - start <= MAX_WIDE && /^\s*$/.test(text.slice(...between));
+  }
 }
 
 /** The passage without the address at its start, not longer than a quote may be. */

@@ -30,10 +30,35 @@ describe('summarise', () => {
 
   it('quotes what was asked, what was answered and how it ended, each by its writer', () => {
     expect(summaryOf(...thread).map(({ text }) => text)).toEqual([
-      'Dana Reyes asked: “Could you send us the corrected invoice for March?”',
+      'Dana Reyes asked: “Could you send us the corrected invoice for March? The one of 2 March has the wrong address.”',
       'Sam Lee answered: “the corrected invoice is attached.”',
       'Dana Reyes then wrote: “The invoice arrived and is paid.”',
     ]);
+  });
+
+  it('quotes the trouble with the question that follows it', () => {
+    const [first] = summaryOf(
+      message('them', 'The nightly export stops after a hundred rows. How can we get the rest?', 3),
+    );
+    expect(first?.quote).toBe(
+      'The nightly export stops after a hundred rows. How can we get the rest?',
+    );
+  });
+
+  it('says that nobody has answered, and says it no longer once somebody has', () => {
+    const asked = message('them', 'When will it be possible to sign in by social networks?', 3);
+    const text = (...messages: ReadableMessage[]) => summaryOf(...messages)[0]?.text ?? '';
+    expect(text(asked)).toMatch(/Open with us\.$|No answer yet\.$/);
+    const answer = message('us', 'That is on the sign-in page of the settings, under Networks.', 4);
+    expect(text(asked, answer)).not.toMatch(/Open with|No answer yet/);
+  });
+
+  it('quotes no program text', () => {
+    const summary = summaryOf(
+      message('them', 'How do I start with the menu collapsed?', 3),
+      message('them', 'I found it in the script of the menu.\n\n}else{ collapse(thisid,1);', 4),
+    );
+    expect(summary.map(({ quote }) => quote).join(' ')).not.toContain('collapse(');
   });
 
   it('takes every quote word for word from the message it names', () => {

@@ -1,4 +1,12 @@
-import type { Item, Passage, ReadableMessage, Reading, SummarySentence } from '../conversation.ts';
+import type {
+  ConversationState,
+  Item,
+  Passage,
+  ReadableMessage,
+  Reading,
+  Side,
+  SummarySentence,
+} from '../conversation.ts';
 import type { JudgedSentence } from '../judged-sentence.ts';
 import type { AnalysedSentence } from '../state/analyse-sentence.ts';
 import { nameOf } from './names.ts';
@@ -19,6 +27,12 @@ import type { Candidate } from './weigh.ts';
 /** Messages of a side in which the matter is looked for. */
 const OPENING_MESSAGES = 2;
 const SURE = 0.3;
+/** A shorter item names nothing: "Any news?" */
+const MIN_ITEM_WORDS = 3;
+/** A neighbour of a quoted sentence is quoted with it from this weight on. */
+const BELONGS = { asked: 1.3, answered: 1.5 };
+/** Signs of a sentence that answers, also where it says please. */
+const GIVES = ['delivers', 'perfect', 'answers', 'explains'];
 const ASKS = /\?\s*$|\bplease\b|\b(?:could|can|would) you\b/i;
 
 /**
@@ -26,32 +40,51 @@ const ASKS = /\?\s*$|\bplease\b|\b(?:could|can|would) you\b/i;
  * sentence, each of the person who wrote it; empty slots are left out.
  */
 export function summarise(
-  { items }: Pick<Reading, 'items'>,
+  { items, state }: Pick<Reading, 'items' | 'state'>,
   sentences: readonly JudgedSentence[],
   analysed: readonly AnalysedSentence[],
   messages: readonly ReadableMessage[],
 ): SummarySentence[] {
   const candidates = candidatesOf(sentences, analysed, items);
-  const writer = ({ sentence }: Candidate) => {
-    const { from = '' } = messages[sentence.message] ?? {};
-    return (nameOf(from) ?? from).toLowerCase();
-  };
+  const writer = ({ sentence }: Candidate) => writerKey(messages[sentence.message]?.from ?? '');
   const opening = findOpening(candidates, writer);
   if (!opening) return [];
   const { message } = opening.sentence;
   const last = messages.length - 1;
-  const answer = best(
-    candidates.filter(
-      (candidate) => candidate.sentence.message > message && writer(candidate) !== writer(opening),
-    ),
-    (candidate) => weighAnswer(candidate, opening, last),
+  const isHere = (side: Side) => messages.some((each) => each.side === side);
+  /** Where nobody of the side that owes writes, whoever answers speaks for it. */
+  const speaksFor = ({ sentence }: Candidate, owner: Side) =>
+    sentence.side === owner || !isHere(owner);
+  const later = candidates.filter(
+    (candidate) => candidate.sentence.message > message && writer(candidate) !== writer(opening),
   );
-  const write = (slot: SummarySentence['slot'], candidate: Candidate, verb: string) => {
-    const passage = quoteOf(candidate.sentence, sentences, messages);
+  const ofOthers = later.filter(({ sentence }) => sentence.side !== opening.sentence.side);
+  const answer = best(ofOthers.length > 0 ? ofOthers : later, (candidate) =>
+    weighAnswer(candidate, opening, last),
+  );
+  const write = (
+    slot: SummarySentence['slot'],
+    candidate: Candidate,
+    verb: string,
+    weigh?: (other: Candidate) => number,
+  ) => {
+    const passage = quoteOf(candidate.sentence, sentences, messages, (other) => {
+      const found = weigh && candidates.find(({ sentence }) => sentence === other);
+      return found ? weigh(found) : 0;
+    });
     return { ...passage, slot, text: said(writerOf(messages, passage), verb, passage) };
   };
-  const summary = [write('asked', opening, verbOf(opening, items))];
-  if (answer) summary.push(write('answered', answer, answerVerbOf(answer, items)));
+  const summary = [
+    write('asked', opening, verbOf(opening, items), (other) =>
+      Math.max(0, weighOpening(other, candidates) - BELONGS.asked),
+    ),
+  ];
+  if (answer)
+    summary.push(
+      write('answered', answer, answerVerbOf(answer, items), (other) =>
+        Math.max(0, weighAnswer(other, opening, last) - BELONGS.answered),
+      ),
+    );
   const settled = answer?.sentence.message ?? message;
   const outcome = best(
     candidates.filter(
@@ -60,25 +93,36 @@ export function summarise(
     ),
     (candidate) => weighOutcome(candidate, opening, last),
   );
-  const quoted = [opening.sentence, ...(answer ? [answer.sentence] : [])];
-  const open = openItem(items, quoted);
-  if (open && quoted.some((passage) => overlap(passage, open))) {
-    const sentence = summary.find((written) => overlap(written, open));
-    const answered =
-      overlap(opening.sentence, open) && answer?.sentence.side === open.owner && !putsOff(answer);
-    const aside =
-      answer?.sentence.side === opening.sentence.side && answer && overlap(answer.sentence, open);
-    if (sentence && !answered && !aside) sentence.text += ` ${owing(open, messages)}`;
+  const open = state === 'resolved' ? undefined : openItem(items, summary);
+  const sentence = open && summary.find((written) => overlap(written, open));
+  if (open && sentence) {
+    const asked = sentence.slot === 'asked';
+    const answered = asked && answer && speaksFor(answer, open.owner) && !putsOff(answer);
+    const aside = !asked && answer?.sentence.side === opening.sentence.side;
+    if (!answered && !aside) sentence.text += ` ${owing(open, messages)}`;
   } else if (open && open.message >= (outcome?.sentence.message ?? settled))
     summary.push(describeOpen(open, messages));
   else if (outcome) summary.push(write('standing', outcome, 'then wrote'));
   else if (open) summary.push(describeOpen(open, messages));
+  else if (later.length === 0 && WAITS.has(state) && isAlone(messages))
+    summary[0]!.text += ' No answer yet.';
   return summary;
 }
 
+const WAITS: ReadonlySet<ConversationState> = new Set(['waiting-on-us', 'waiting-on-them']);
+
+const isAlone = (messages: readonly ReadableMessage[]): boolean =>
+  new Set(messages.map(({ from = '' }) => writerKey(from))).size === 1;
+
+/** The same for all names of one address. */
+const writerKey = (from: string): string =>
+  (/<([^<>@\s]+@[^<>\s]+)>/.exec(from)?.[1] ?? nameOf(from) ?? from).toLowerCase();
+
 /** The newest item still owed; one that is quoted already, when the newest is in the same message. */
 function openItem(items: readonly Item[], quoted: readonly Passage[]): Item | undefined {
-  const open = items.filter(({ closing }) => closing === null);
+  const open = items.filter(
+    ({ closing, quote }) => closing === null && quote.split(/\s+/).length >= MIN_ITEM_WORDS,
+  );
   const newest = open.at(-1);
   return (
     open.find(
@@ -131,10 +175,11 @@ function verbOf({ sentence }: Candidate, items: readonly Item[]): string {
   return sentence.side === 'them' && sentence.risk >= SURE ? 'reported' : 'wrote';
 }
 
-function answerVerbOf({ sentence }: Candidate, items: readonly Item[]): string {
+function answerVerbOf({ sentence, cues }: Candidate, items: readonly Item[]): string {
   const item = items.find((each) => overlap(each, sentence));
   if (item?.kind === 'promise') return 'promised';
-  return ASKS.test(sentence.quote) ? 'asked back' : 'answered';
+  const gives = GIVES.some((cue) => cues.includes(cue));
+  return ASKS.test(sentence.quote) && !gives ? 'asked back' : 'answered';
 }
 
 function describeOpen(item: Item, messages: readonly ReadableMessage[]): SummarySentence {

@@ -32,6 +32,13 @@ const REFUSES =
   /\b(?:unfortunately|answer is|not (?:possible|able|supported|in a position)|cannot|can't|won't|no plans|nicht möglich|leider|malheureusement)\b/i;
 const ANNOUNCES = /\b(?:we|i)(?:'ve| have) (?:just |now |already )*\w+(?:ed|t|n)\b/i;
 const MAX_SHARED = 4;
+/** Program text, listings and rows of figures say nothing to a reader. */
+const CODE = /[{};]\s*$|=>|\(\)\s*$|^\s*[<#$>|]|^[^\s]+$/;
+const MIN_LETTERS = 0.7;
+const isCode = (text: string): boolean => {
+  const read = text.match(/[\p{L}\p{M} ,.'’?!-]/gu)?.length ?? 0;
+  return CODE.test(text) || read < text.length * MIN_LETTERS;
+};
 
 /** The sentences that can carry the matter: no courtesies and no scraps. */
 export const candidatesOf = (
@@ -43,7 +50,9 @@ export const candidatesOf = (
     const { stems = new Set<string>(), cues = [] } = analysed[index] ?? {};
     const words = sentence.quote.split(/\s+/).length;
     const promise = items.some((item) => item.kind === 'promise' && overlap(item, sentence));
-    return isCourtesy(sentence.quote) ? [] : [{ sentence, stems, cues, words, promise }];
+    return isCourtesy(sentence.quote) || isCode(sentence.quote)
+      ? []
+      : [{ sentence, stems, cues, words, promise }];
   });
 
 /** How well a sentence says what a conversation is about. */
@@ -99,7 +108,7 @@ export function weighAnswer(candidate: Candidate, opening: Candidate, last: numb
   if (words < 2) return 0;
   const has = (cue: string) => Number(cues.includes(cue));
   return (
-    (sentence.side === opening.sentence.side ? 0 : 0.8) +
+    (sentence.side === opening.sentence.side ? 0 : 1.2) +
     0.8 * sentence.item +
     (sentence.side === 'them' ? Math.max(sentence.risk, sentence.opportunity) : 0) +
     0.35 * Math.min(3, shared(stems, opening.stems)) +
@@ -132,12 +141,10 @@ export function weighOutcome(candidate: Candidate, opening: Candidate, last: num
   );
 }
 
-/** Whether an answer only puts off: it looks into the matter or acts later. */
+/** Whether an answer only puts off: it looks into the matter, acts later or asks back. */
 export const putsOff = ({ cues }: Candidate): boolean =>
-  ['later', 'looks', 'asks'].some((cue) => cues.includes(cue)) ||
-  !['answers', 'delivers', 'perfect', 'explains', 'number', 'confirms'].some((cue) =>
-    cues.includes(cue),
-  );
+  ['later', 'looks', 'asks'].some((cue) => cues.includes(cue)) &&
+  !['delivers', 'perfect'].some((cue) => cues.includes(cue));
 
 /** Whether two passages share words of one message. */
 export const overlap = (one: Passage, two: Passage): boolean =>
