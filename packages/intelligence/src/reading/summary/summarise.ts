@@ -74,8 +74,9 @@ export function summarise(
     });
     return { ...passage, slot, text: said(writerOf(messages, passage), verb, passage) };
   };
+  const verb = verbOf(opening, items);
   const summary = [
-    write('asked', opening, verbOf(opening, items), (other) =>
+    write('asked', opening, verb, (other) =>
       Math.max(0, weighOpening(other, candidates) - BELONGS.asked),
     ),
   ];
@@ -91,8 +92,17 @@ export function summarise(
       (candidate) =>
         candidate.sentence.message > settled && writer(candidate) !== (answer && writer(answer)),
     ),
-    (candidate) => weighOutcome(candidate, opening, last),
+    (candidate) => weighOutcome(candidate, { opening, last, resolved: state === 'resolved' }),
   );
+  /** Nobody of the side that owes writes, but somebody did after it. */
+  const isHeard = (item: Item) =>
+    item.kind !== 'promise' &&
+    !isHere(item.owner) &&
+    candidates.some(
+      (candidate) =>
+        candidate.sentence.message > item.message &&
+        writerKey(messages[item.message]?.from ?? '') !== writer(candidate),
+    );
   const open = state === 'resolved' ? undefined : openItem(items, summary);
   const sentence = open && summary.find((written) => overlap(written, open));
   if (open && sentence) {
@@ -100,11 +110,11 @@ export function summarise(
     const answered = asked && answer && speaksFor(answer, open.owner) && !putsOff(answer);
     const aside = !asked && answer?.sentence.side === opening.sentence.side;
     if (!answered && !aside) sentence.text += ` ${owing(open, messages)}`;
-  } else if (open && open.message >= (outcome?.sentence.message ?? settled))
+  } else if (open && !isHeard(open) && open.message >= (outcome?.sentence.message ?? settled))
     summary.push(describeOpen(open, messages));
   else if (outcome) summary.push(write('standing', outcome, 'then wrote'));
-  else if (open) summary.push(describeOpen(open, messages));
-  else if (later.length === 0 && WAITS.has(state) && isAlone(messages))
+  else if (open && !isHeard(open)) summary.push(describeOpen(open, messages));
+  else if (verb !== 'wrote' && WAITS.has(state) && isAlone(messages))
     summary[0]!.text += ' No answer yet.';
   return summary;
 }

@@ -33,7 +33,7 @@ const REFUSES =
 const ANNOUNCES = /\b(?:we|i)(?:'ve| have) (?:just |now |already )*\w+(?:ed|t|n)\b/i;
 const MAX_SHARED = 4;
 /** Program text, listings and rows of figures say nothing to a reader. */
-const CODE = /[{};]\s*$|=>|\(\)\s*$|^\s*[<#$>|]|^[^\s]+$/;
+const CODE = /[{};]\s*$|=>|\(\)\s*$|<\w+[ >]|^\s*[<#$>|]|^[^\s]+$/;
 const MIN_LETTERS = 0.7;
 const isCode = (text: string): boolean => {
   const read = text.match(/[\p{L}\p{M} ,.'’?!-]/gu)?.length ?? 0;
@@ -126,15 +126,19 @@ export function weighAnswer(candidate: Candidate, opening: Candidate, last: numb
   );
 }
 
-/** How well a later sentence of the side that opened states the outcome. */
-export function weighOutcome(candidate: Candidate, opening: Candidate, last: number): number {
+/** How well a later sentence states the outcome; of a resolved matter, that it is well and not that it still is not. */
+export function weighOutcome(
+  candidate: Candidate,
+  { opening, last, resolved }: { opening: Candidate; last: number; resolved: boolean },
+): number {
   const { sentence, stems, cues, words } = candidate;
   if (words < 2) return 0;
   const has = (cue: string) => Number(cues.includes(cue));
   return (
-    Math.max(sentence.item, sentence.risk, sentence.opportunity) * 1.2 +
+    (resolved ? 0 : Math.max(sentence.item, sentence.risk, sentence.opportunity) * 1.2) +
     0.7 * Math.max(has('confirms'), has('delivers'), has('perfect')) +
-    0.5 * has('still') +
+    (resolved ? -0.5 : 0.5) * has('still') -
+    (resolved && words < MIN_WORDS ? 0.5 : 0) +
     0.2 * Math.min(3, shared(stems, opening.stems)) +
     0.1 * Math.min(5, stems.size) +
     0.6 * (sentence.message / Math.max(1, last))
