@@ -122,7 +122,7 @@ export function summarise(
 const WAITS: ReadonlySet<ConversationState> = new Set(['waiting-on-us', 'waiting-on-them']);
 
 const isAlone = (messages: readonly ReadableMessage[]): boolean =>
-  new Set(messages.map(({ from = '' }) => writerKey(from))).size === 1;
+  new Set(messages.map(({ from }) => writerKey(from))).size === 1;
 
 /** The same for all names of one address. */
 const writerKey = (from: string): string =>
