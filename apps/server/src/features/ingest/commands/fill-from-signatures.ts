@@ -34,10 +34,12 @@ export async function fillFromSignatures(db: TenantDb, ids: readonly string[]): 
   if (ids.length === 0) return 0;
   const { rows } = await sql<Row>`
     select p.id, p.name, p.email, p.field_owners, ${sql.join(FIELDS.map((field) => sql.ref(`p.${columnOf(field)}`)))},
-      array(select left(m.signature, 4000) from message m
-        where m.org_id = p.org_id and m.sender_id in (select same_person(p.id)) and m.signature <> '' and not m.automatic
-          and m.visible_to is null and (p.restricted or not m.restricted)
-        order by m.sent_at desc, m.provider_item_id collate "C" desc limit ${SIGNATURES_READ}) as signatures
+      array(select left(newest.signature, 4000) from same_person(p.id) who cross join lateral (
+          select m.signature, m.sent_at, m.provider_item_id from message m
+          where m.org_id = p.org_id and m.sender_id = who and m.signature <> '' and not m.automatic
+            and m.visible_to is null and (p.restricted or not m.restricted)
+          order by m.sent_at desc, m.provider_item_id collate "C" desc limit ${SIGNATURES_READ}) newest
+        order by newest.sent_at desc, newest.provider_item_id collate "C" desc limit ${SIGNATURES_READ}) as signatures
     from contact p where p.id in (select coalesce(k.merged_into, k.id) from contact k where k.id = any (${[...ids]}::uuid[]))`.execute(
     db,
   );
