@@ -64,7 +64,7 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
  * What a reader said of the summaries: right when an account manager learns what it was about, its state and who
  * owes what. A conversation is named by its source and a digest of its subject. Each round was drawn from mail not
  * looked at until then; its faults were fixed afterwards, so the readers have changed since the verdicts. In rounds 3 and
- * 4 the archive had removed the words that open a quarter of the conversations; round 5 leaves such ones out.
+ * 4 the archive had removed the opening words of some conversations; round 5 leaves such ones out.
  */
 function judgedByHand(): EvalRow[] {
   const verdicts = readFileSync(path.join(import.meta.dirname, 'summary-verdicts.jsonl'), 'utf8')

@@ -2,12 +2,11 @@ import type { Passage, ReadableMessage } from '../conversation.ts';
 import type { SentenceInContext } from '../sentences.ts';
 import { isCourtesy } from './courtesy.ts';
 
+/** Characters of a quote, of one sentence or several. */
 const MAX_QUOTE = 260;
 const MIN_QUOTE = 12;
 /** A quote with its sentence before must stay readable at once. */
 const MAX_JOINED = 200;
-/** A quote of several sentences is not longer. */
-const MAX_WIDE = 260;
 const SHORT = 45;
 /** A message of one line that is not longer is quoted whole. */
 const MAX_WHOLE = 150;
@@ -23,8 +22,8 @@ const LEANS_BACK =
 export const leansBack = (sentence: string): boolean => LEANS_BACK.test(sentence);
 
 /**
- * The words to quote: the sentence with those around it that belong to its matter (`weigh` gives 0 to one that does
- * not); with the one before it where it is short or leans on it; cut at a clause or a word where it is long.
+ * The words to quote: the sentence with those around it that belong to its matter (`weigh` is above 0 for
+ * these); with the one before it where it is short or leans on it; cut at a clause or a word where it is long.
  */
 export function quoteOf(
   sentence: SentenceInContext,
@@ -62,7 +61,7 @@ export function quoteOf(
   return passageOf(message, text, start, end);
 }
 
-/** The span of the sentence and its neighbours that weigh something, heaviest first; null when there is none. */
+/** The span of the sentence and its neighbours that belong to it (`weigh` above 0), heaviest first; null when there is none. */
 function widen(
   sentence: SentenceInContext,
   sentences: readonly SentenceInContext[],
@@ -89,7 +88,7 @@ function widen(
     const start = Math.min(first.start, other.start);
     const end = Math.max(last.end, other.end);
     const between = other.end <= first.start ? [other.end, first.start] : [last.end, other.start];
-    return end - start <= MAX_WIDE && /^\s*$/.test(text.slice(...between));
+    return end - start <= MAX_QUOTE && /^\s*$/.test(text.slice(...between));
   }
 }
 

@@ -53,6 +53,11 @@ describe('summarise', () => {
     expect(text(asked, answer)).not.toMatch(/Open with|No answer yet/);
   });
 
+  it('quotes amounts and days between words', () => {
+    const text = 'Total due: $4,500 by 12/05.';
+    expect(summaryOf(message('us', text, 3))[0]?.quote).toBe(text);
+  });
+
   it('quotes no program text', () => {
     const summary = summaryOf(
       message('them', 'How do I start with the menu collapsed?', 3),

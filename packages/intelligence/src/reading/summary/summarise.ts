@@ -51,10 +51,10 @@ export function summarise(
   if (!opening) return [];
   const { message } = opening.sentence;
   const last = messages.length - 1;
-  const isHere = (side: Side) => messages.some((each) => each.side === side);
+  const takesPart = (side: Side) => messages.some((each) => each.side === side);
   /** Where nobody of the side that owes writes, whoever answers speaks for it. */
   const speaksFor = ({ sentence }: Candidate, owner: Side) =>
-    sentence.side === owner || !isHere(owner);
+    sentence.side === owner || !takesPart(owner);
   const later = candidates.filter(
     (candidate) => candidate.sentence.message > message && writer(candidate) !== writer(opening),
   );
@@ -76,14 +76,15 @@ export function summarise(
   };
   const verb = verbOf(opening, items);
   const summary = [
-    write('asked', opening, verb, (other) =>
-      Math.max(0, weighOpening(other, candidates) - BELONGS.asked),
-    ),
+    write('asked', opening, verb, (other) => weighOpening(other, candidates) - BELONGS.asked),
   ];
   if (answer)
     summary.push(
-      write('answered', answer, answerVerbOf(answer, items), (other) =>
-        Math.max(0, weighAnswer(other, opening, last) - BELONGS.answered),
+      write(
+        'answered',
+        answer,
+        answerVerbOf(answer, items),
+        (other) => weighAnswer(other, opening, last) - BELONGS.answered,
       ),
     );
   const settled = answer?.sentence.message ?? message;
@@ -94,10 +95,10 @@ export function summarise(
     ),
     (candidate) => weighOutcome(candidate, { opening, last, resolved: state === 'resolved' }),
   );
-  /** Nobody of the side that owes writes, but somebody did after it. */
-  const isHeard = (item: Item) =>
+  /** Nobody of the side that owes takes part, but somebody else wrote after the item. */
+  const isAnsweredByOthers = (item: Item) =>
     item.kind !== 'promise' &&
-    !isHere(item.owner) &&
+    !takesPart(item.owner) &&
     candidates.some(
       (candidate) =>
         candidate.sentence.message > item.message &&
@@ -110,10 +111,14 @@ export function summarise(
     const answered = asked && answer && speaksFor(answer, open.owner) && !putsOff(answer);
     const aside = !asked && answer?.sentence.side === opening.sentence.side;
     if (!answered && !aside) sentence.text += ` ${owing(open, messages)}`;
-  } else if (open && !isHeard(open) && open.message >= (outcome?.sentence.message ?? settled))
+  } else if (
+    open &&
+    !isAnsweredByOthers(open) &&
+    open.message >= (outcome?.sentence.message ?? settled)
+  )
     summary.push(describeOpen(open, messages));
   else if (outcome) summary.push(write('standing', outcome, 'then wrote'));
-  else if (open && !isHeard(open)) summary.push(describeOpen(open, messages));
+  else if (open && !isAnsweredByOthers(open)) summary.push(describeOpen(open, messages));
   else if (verb !== 'wrote' && WAITS.has(state) && isAlone(messages))
     summary[0]!.text += ' No answer yet.';
   return summary;

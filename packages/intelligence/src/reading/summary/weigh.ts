@@ -32,12 +32,13 @@ const REFUSES =
   /\b(?:unfortunately|answer is|not (?:possible|able|supported|in a position)|cannot|can't|won't|no plans|nicht möglich|leider|malheureusement)\b/i;
 const ANNOUNCES = /\b(?:we|i)(?:'ve| have) (?:just |now |already )*\w+(?:ed|t|n)\b/i;
 const MAX_SHARED = 4;
-/** Program text, listings and rows of figures say nothing to a reader. */
-const CODE = /[{};]\s*$|=>|\(\)\s*$|<\w+[ >]|^\s*[<#$>|]|^[^\s]+$/;
-const MIN_LETTERS = 0.7;
+/** Program text and rows of figures say nothing to a reader; amounts and days between words do. */
+const CODE = /[{};]\s*$|=>|\(\)\s*$|<\w+[ >]|^\s*[<#$>|]/;
+/** The share of letters, spaces and punctuation of a sentence. */
+const MIN_TEXT = 0.5;
 const isCode = (text: string): boolean => {
-  const read = text.match(/[\p{L}\p{M} ,.'’?!-]/gu)?.length ?? 0;
-  return CODE.test(text) || read < text.length * MIN_LETTERS;
+  const words = text.match(/[\p{L}\p{M} ,.'’?!-]/gu)?.length ?? 0;
+  return CODE.test(text) || words < text.length * MIN_TEXT;
 };
 
 /** The sentences that can carry the matter: no courtesies and no scraps. */
