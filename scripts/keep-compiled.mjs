@@ -1,4 +1,4 @@
-// Loaded before a program: what Node makes of the source is kept for the next start, a quarter of its time.
+// Loaded before a program: keeps what Node compiles, so that the next start imports the source in a quarter less time.
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 
