@@ -17,7 +17,7 @@ const ANOTHER_DAY = { RAPPORT_NOW: '2026-12-31T23:30:00-08:00', TZ: 'America/Los
 rmSync(RAW_ROWS, { recursive: true, force: true });
 mkdirSync(RAW_ROWS, { recursive: true });
 const parts = process.argv.includes('--e2e') ? [['e2e']] : [['node', 'web', 'web-node'], ['e2e']];
-const total: TestReport = { passed: 0, failed: 0, skipped: 0, tests: [], suites: [] };
+const total: TestReport = { passed: 0, failed: 0, skipped: 0, tests: [], suites: [], failures: [] };
 let broken = false;
 for (const projects of parts) run(projects);
 if (!process.argv.includes('--e2e')) {
@@ -26,6 +26,7 @@ if (!process.argv.includes('--e2e')) {
 }
 printSlowest('suites', total.suites);
 printSlowest('tests', total.tests);
+for (const failure of total.failures) console.log(`\nFailed: ${failure}`);
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
 );
@@ -55,6 +56,7 @@ function run(projects: string[], env: Record<string, string> = {}, filters: stri
     total.skipped += report.skipped;
     total.tests.push(...report.tests);
     total.suites.push(...report.suites);
+    total.failures.push(...report.failures);
   } catch {
     broken = true;
   }
@@ -65,7 +67,7 @@ function checkRawRows() {
   const problems = rawRowProblems(RAW_ROWS);
   if (problems.length === 0) total.passed += 1;
   else total.failed += 1;
-  for (const problem of problems) console.error(`raw rows: ${problem}`);
+  total.failures.push(...problems.map((problem) => `raw rows: ${problem}`));
 }
 
 function printSlowest(what: string, timings: TestReport['tests']) {

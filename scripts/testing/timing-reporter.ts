@@ -14,9 +14,11 @@ export interface TestReport {
   tests: Timing[];
   /** Files, with their imports and hooks. */
   suites: Timing[];
+  /** Failed tests and suites, each with the first line of its error. */
+  failures: string[];
 }
 
-/** Writes counts and durations to the file that RAPPORT_TEST_REPORT names. */
+/** Writes counts, durations and failures to the file that RAPPORT_TEST_REPORT names. */
 export default class TimingReporter implements Reporter {
   async onTestRunEnd(modules: readonly TestModule[]): Promise<void> {
     const file = process.env.RAPPORT_TEST_REPORT;
@@ -43,5 +45,25 @@ function reportOf(modules: readonly TestModule[]): TestReport {
         duration: duration + collectDuration + setupDuration + environmentSetupDuration,
       };
     }),
+    failures: [
+      ...tests.flatMap((test) => failuresOf(test.module, test.fullName, test.result().errors)),
+      ...modules.flatMap((module) => [
+        ...failuresOf(module, 'the file', module.errors()),
+        ...[...module.children.allSuites()].flatMap((suite) =>
+          failuresOf(module, suite.fullName, suite.errors()),
+        ),
+      ]),
+    ],
   };
+}
+
+function failuresOf(
+  module: TestModule,
+  name: string,
+  errors: readonly { message: string }[] = [],
+): string[] {
+  return errors.map(({ message }) => {
+    const [line = ''] = message.split('\n', 1);
+    return `${module.relativeModuleId} > ${name}: ${line.slice(0, 300)}`;
+  });
 }
