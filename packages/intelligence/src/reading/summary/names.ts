@@ -11,3 +11,7 @@ export function nameOf(from: string): string | null {
   const inverted = /^(\p{L}[\p{L}'’-]+), (\p{L}[\p{L}'’. -]*)$/u.exec(name);
   return inverted ? `${inverted[2]} ${inverted[1]}` : name;
 }
+
+/** The same for all names of one address. */
+export const writerKey = (from: string): string =>
+  (/<([^<>@\s]+@[^<>\s]+)>/.exec(from)?.[1] ?? nameOf(from) ?? from).toLowerCase();

@@ -1,13 +1,16 @@
-import type { Item, Passage, Side } from '../conversation.ts';
+import type { Item, Passage, ReadableMessage, Side } from '../conversation.ts';
 import type { JudgedSentence } from '../judged-sentence.ts';
 import { shared } from '../state/analyse-sentence.ts';
 import type { AnalysedSentence } from '../state/analyse-sentence.ts';
 import { isCourtesy } from './courtesy.ts';
+import { writerKey } from './names.ts';
 import { leansBack } from './quote.ts';
 
 /** A sentence with what the summary looks at. */
 export interface Candidate {
   sentence: JudgedSentence;
+  /** The same for all messages of its writer. */
+  writer: string;
   stems: ReadonlySet<string>;
   cues: readonly string[];
   /** Number of words. */
@@ -16,7 +19,10 @@ export interface Candidate {
   promise: boolean;
 }
 
-const MIN_WORDS = 4;
+/** From this weight on a customer's sentence reports a risk or an opportunity. */
+export const SURE = 0.3;
+/** A sentence with fewer words is a scrap. */
+export const MIN_WORDS = 4;
 /** A message with fewer words may only begin a conversation. */
 const SHORT_START = 25;
 /** With fewer words of meaning a sentence names no matter: "What should I do?" */
@@ -46,14 +52,16 @@ export const candidatesOf = (
   sentences: readonly JudgedSentence[],
   analysed: readonly AnalysedSentence[],
   items: readonly Item[],
+  messages: readonly ReadableMessage[],
 ): Candidate[] =>
   sentences.flatMap((sentence, index) => {
     const { stems = new Set<string>(), cues = [] } = analysed[index] ?? {};
     const words = sentence.quote.split(/\s+/).length;
+    const writer = writerKey(messages[sentence.message]?.from ?? '');
     const promise = items.some((item) => item.kind === 'promise' && overlap(item, sentence));
     return isCourtesy(sentence.quote) || isCode(sentence.quote)
       ? []
-      : [{ sentence, stems, cues, words, promise }];
+      : [{ sentence, writer, stems, cues, words, promise }];
   });
 
 /** How well a sentence says what a conversation is about. */

@@ -1,0 +1,88 @@
+import type { ConversationState } from '../conversation.ts';
+import {
+  best,
+  isShortStart,
+  MIN_WORDS,
+  ofSide,
+  SURE,
+  weighAnswer,
+  weighOpening,
+  weighOutcome,
+} from './weigh.ts';
+import type { Candidate } from './weigh.ts';
+
+/** The sentences a summary is made of. */
+export interface Slots {
+  opening: Candidate;
+  answer: Candidate | null;
+  /** What was written after the answer, by somebody else. */
+  outcome: Candidate | null;
+}
+
+/** Messages of a side in which the matter is looked for. */
+const OPENING_MESSAGES = 2;
+
+/** The sentences that state the matter, its answer and its outcome; null where none states a matter. */
+export function findSlots(
+  candidates: readonly Candidate[],
+  state: ConversationState,
+  last: number,
+): Slots | null {
+  const opening = findOpening(candidates);
+  if (!opening) return null;
+  const answer = findAnswer(candidates, opening, last);
+  const settled = answer ?? opening;
+  const outcome = best(
+    candidates.filter(
+      (candidate) => isAfter(candidate, settled) && candidate.writer !== answer?.writer,
+    ),
+    (candidate) => weighOutcome(candidate, { opening, last, resolved: state === 'resolved' }),
+  );
+  return { opening, answer, outcome };
+}
+
+/** From the first messages of the customer, else from ours. */
+function findOpening(candidates: readonly Candidate[]): Candidate | null {
+  const weigh = (candidate: Candidate) => weighOpening(candidate, candidates);
+  const first = best(firstOf(candidates), weigh);
+  const theirs = best(firstOf(ofSide(candidates, 'them')), weigh);
+  if (!first || first.sentence.side === 'them' || !theirs) return first ?? theirs;
+  // We wrote first: ours is the matter unless what they then report weighs more.
+  const { risk, opportunity } = theirs.sentence;
+  return Math.max(risk, opportunity) >= SURE ? theirs : first;
+}
+
+/** Sentences of the first messages of the person who wrote first. */
+function firstOf(candidates: readonly Candidate[]): Candidate[] {
+  const [first] = candidates;
+  if (!first) return [];
+  const opens = isShortStart(candidates, first.sentence.message);
+  const own = candidates.filter(({ sentence, writer }) =>
+    opens ? sentence.side === first.sentence.side : writer === first.writer,
+  );
+  const messages = [...new Set(own.map(({ sentence }) => sentence.message))].slice(
+    0,
+    OPENING_MESSAGES,
+  );
+  return own.filter(
+    ({ words, sentence }) => words >= MIN_WORDS && messages.includes(sentence.message),
+  );
+}
+
+/** From later messages of somebody else, of the other side where it wrote. */
+function findAnswer(
+  candidates: readonly Candidate[],
+  opening: Candidate,
+  last: number,
+): Candidate | null {
+  const later = candidates.filter(
+    (candidate) => isAfter(candidate, opening) && candidate.writer !== opening.writer,
+  );
+  const ofOthers = later.filter(({ sentence }) => sentence.side !== opening.sentence.side);
+  return best(ofOthers.length > 0 ? ofOthers : later, (candidate) =>
+    weighAnswer(candidate, opening, last),
+  );
+}
+
+const isAfter = (one: Candidate, other: Candidate): boolean =>
+  one.sentence.message > other.sentence.message;

@@ -1,0 +1,87 @@
+import type {
+  ConversationState,
+  Item,
+  Passage,
+  ReadableMessage,
+  Reading,
+  Side,
+  SummarySentence,
+} from '../conversation.ts';
+import type { Slots } from './find-slots.ts';
+import { writerKey } from './names.ts';
+import { overlap, putsOff } from './weigh.ts';
+import type { Candidate } from './weigh.ts';
+
+/** How a matter stands: the item that is still owed, with the sentence that quotes it already; else what was written last. */
+export type Standing =
+  | { kind: 'owed'; item: Item; quotedIn: SummarySentence | null }
+  | { kind: 'outcome'; outcome: Candidate }
+  | { kind: 'unanswered' }
+  | { kind: 'said' };
+
+/** A shorter item names nothing: "Any news?" */
+const MIN_ITEM_WORDS = 3;
+const WAITS: ReadonlySet<ConversationState> = new Set(['waiting-on-us', 'waiting-on-them']);
+
+/** How the matter stands after what the summary says so far. An item that others answered is not called open. */
+export function findStanding(
+  { items, state }: Pick<Reading, 'items' | 'state'>,
+  slots: Slots,
+  summary: readonly SummarySentence[],
+  candidates: readonly Candidate[],
+  messages: readonly ReadableMessage[],
+): Standing {
+  const { opening, answer, outcome } = slots;
+  const item = state === 'resolved' ? undefined : openItem(items, summary);
+  const quotedIn = item && summary.find((written) => overlap(written, item));
+  if (item && quotedIn)
+    return isSettled(item, quotedIn) ? { kind: 'said' } : { kind: 'owed', item, quotedIn };
+  const owed = item && !isAnsweredByOthers(item, candidates, messages) ? item : null;
+  const newest = outcome ?? answer ?? opening;
+  if (owed && owed.message >= newest.sentence.message)
+    return { kind: 'owed', item: owed, quotedIn: null };
+  if (outcome) return { kind: 'outcome', outcome };
+  if (owed) return { kind: 'owed', item: owed, quotedIn: null };
+  return WAITS.has(state) && isOfOneWriter(messages) ? { kind: 'unanswered' } : { kind: 'said' };
+
+  /** It was asked and answered by the side that owes; or it stands in an aside of the side that asked. */
+  function isSettled(owes: Item, sentence: SummarySentence): boolean {
+    if (!answer) return false;
+    if (sentence.slot !== 'asked') return answer.sentence.side === opening.sentence.side;
+    const speaksForOwner = answer.sentence.side === owes.owner || !takesPart(owes.owner, messages);
+    return speaksForOwner && !putsOff(answer);
+  }
+}
+
+/** The newest item still owed; one that is quoted already, when the newest is in the same message. */
+function openItem(items: readonly Item[], quoted: readonly Passage[]): Item | undefined {
+  const open = items.filter(
+    ({ closing, quote }) => closing === null && quote.split(/\s+/).length >= MIN_ITEM_WORDS,
+  );
+  const newest = open.at(-1);
+  return (
+    open.find(
+      (item) =>
+        item.message === newest?.message && quoted.some((passage) => overlap(passage, item)),
+    ) ?? newest
+  );
+}
+
+/** Nobody of the side that owes takes part, but somebody else wrote after the item. */
+const isAnsweredByOthers = (
+  { kind, owner, message }: Item,
+  candidates: readonly Candidate[],
+  messages: readonly ReadableMessage[],
+): boolean =>
+  kind !== 'promise' &&
+  !takesPart(owner, messages) &&
+  candidates.some(
+    ({ sentence, writer }) =>
+      sentence.message > message && writer !== writerKey(messages[message]?.from ?? ''),
+  );
+
+const takesPart = (side: Side, messages: readonly ReadableMessage[]): boolean =>
+  messages.some((each) => each.side === side);
+
+const isOfOneWriter = (messages: readonly ReadableMessage[]): boolean =>
+  new Set(messages.map(({ from }) => writerKey(from))).size === 1;

@@ -1,0 +1,52 @@
+import type { Item, Passage, ReadableMessage, SummarySentence } from '../conversation.ts';
+import { nameOf } from './names.ts';
+import { overlap, SURE } from './weigh.ts';
+import type { Candidate } from './weigh.ts';
+
+/** Signs of a sentence that answers, also where it says please. */
+const GIVES = ['delivers', 'perfect', 'answers', 'explains'];
+const ASKS = /\?\s*$|\bplease\b|\b(?:could|can|would) you\b/i;
+
+/** `Ann asked: “…”`, by the person who wrote the passage. */
+export function said(messages: readonly ReadableMessage[], verb: string, passage: Passage): string {
+  const { from = '', side } = messages[passage.message] ?? {};
+  const writer = nameOf(from) ?? (side === 'us' ? 'We' : 'The customer');
+  return `${writer} ${verb}: “${passage.quote.replace(/\s+/g, ' ').trim()}”`;
+}
+
+export function openingVerb({ sentence }: Candidate, items: readonly Item[]): string {
+  const item = items.find((each) => overlap(each, sentence));
+  if (item) return item.kind === 'promise' ? 'promised' : 'asked';
+  if (/\?\s*$/.test(sentence.quote)) return 'asked';
+  return sentence.side === 'them' && sentence.risk >= SURE ? 'reported' : 'wrote';
+}
+
+export function answerVerb({ sentence, cues }: Candidate, items: readonly Item[]): string {
+  const item = items.find((each) => overlap(each, sentence));
+  if (item?.kind === 'promise') return 'promised';
+  const gives = GIVES.some((cue) => cues.includes(cue));
+  return ASKS.test(sentence.quote) && !gives ? 'asked back' : 'answered';
+}
+
+/** A sentence of its own for an item that is still owed. */
+export function openSentence(item: Item, messages: readonly ReadableMessage[]): SummarySentence {
+  const { message, quote, start, end } = item;
+  const verb = item.kind === 'promise' ? 'promised' : 'asked';
+  const text = `Open${dueOf(item)}: ${said(messages, verb, item)}`;
+  return { slot: 'standing', message, quote, start, end, text };
+}
+
+/** "Open with Sam, due 20 March.", to add to the sentence that quotes the item. */
+export function owing(item: Item, messages: readonly ReadableMessage[]): string {
+  const names = new Set(
+    messages.flatMap(({ side, from }) => (side === item.owner ? (nameOf(from) ?? []) : [])),
+  );
+  const [name] = names;
+  const owner = names.size === 1 && name ? name : item.owner === 'us' ? 'us' : 'the customer';
+  return `Open with ${owner}${dueOf(item)}.`;
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+const dueOf = ({ due }: Item): string =>
+  due ? `, due ${DAY.format(new Date(`${due.slice(0, 10)}T12:00:00Z`))}` : '';
