@@ -2,6 +2,7 @@ import type { Item } from '../src/reading/conversation.ts';
 import { findItem } from '../src/reading/items/find.ts';
 import type { Head } from '../src/reading/model/head.ts';
 import type { HeadName, StateHead } from '../src/reading/model/heads.ts';
+import { judgeClaim } from '../src/reading/model/judge.ts';
 import { shippedHeads } from '../src/reading/model/load.ts';
 import { analyseSentence } from '../src/reading/state/analyse-sentence.ts';
 import { closeItems } from '../src/reading/state/close-items.ts';
@@ -106,7 +107,8 @@ function itemHeads(conversations: readonly Read[]): Map<HeadName, Head> {
 
 function foundItems({ sentences }: Read, heads: ReadonlyMap<HeadName, Head>): Item[] {
   const items = sentences.flatMap((sentence): Item[] => {
-    const found = findItem(heads, sentence, sentence.features);
+    const item = judgeClaim(heads, 'item', sentence.features);
+    const found = findItem(heads, { ...sentence, item }, sentence.features);
     if (!found) return [];
     const { message, quote, start, end } = sentence;
     const { kind, owner, probability } = found;

@@ -38,7 +38,10 @@ export function readConversation(
   const risks: FoundRisk[] = [];
   const opportunities: FoundOpportunity[] = [];
   const featured = featuresOf(sentences);
-  for (const [index, sentence] of sentences.entries()) {
+  const judged = sentences.map((sentence, index) =>
+    judgeSentence(heads, sentence, featured[index]!),
+  );
+  for (const [index, sentence] of judged.entries()) {
     const features = featured[index]!;
     const item = findItem(heads, sentence, features);
     if (item) items.push(toItem(item, dueOf(item, sentences, messages[sentence.message]!, heads)));
@@ -48,9 +51,6 @@ export function readConversation(
     const opportunity = findOpportunity(heads, sentence, features);
     if (opportunity) opportunities.push(opportunity);
   }
-  const judged = sentences.map((sentence, index) =>
-    judgeSentence(heads, sentence, featured[index]!),
-  );
   const analysed = sentences.map(analyseSentence);
   const closed = closeItems(items, analysed, heads);
   const parts = {

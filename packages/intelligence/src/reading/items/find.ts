@@ -1,6 +1,7 @@
 import type { ItemKind, Side } from '../conversation.ts';
 import type { SentenceFeatures } from '../model/features.ts';
-import { judge, judgeClaim } from '../model/judge.ts';
+import type { JudgedSentence } from '../judged-sentence.ts';
+import { judge } from '../model/judge.ts';
 import type { Head } from '../model/head.ts';
 import type { HeadName, SentenceHead } from '../model/heads.ts';
 import type { SentenceInContext } from '../sentences.ts';
@@ -18,17 +19,16 @@ const other = (side: Side): Side => (side === 'us' ? 'them' : 'us');
 /** The item a sentence holds, if it holds one. */
 export function findItem(
   heads: ReadonlyMap<HeadName, Head>,
-  sentence: SentenceInContext,
+  sentence: SentenceInContext & Pick<JudgedSentence, 'item'>,
   features: SentenceFeatures,
 ): FoundItem | null {
-  const sure = judgeClaim(heads, 'item', features);
-  if (sure < heads.get('item')!.threshold) return null;
+  if (sentence.item < heads.get('item')!.threshold) return null;
   const is = (name: SentenceHead) => judge(heads, name, features) >= 0.5;
   const own = is('own side');
   return {
     sentence,
     kind: own && is('promise') ? 'promise' : is('question') ? 'question' : 'request',
     owner: own ? sentence.side : other(sentence.side),
-    probability: sure,
+    probability: sentence.item,
   };
 }

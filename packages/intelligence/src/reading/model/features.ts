@@ -84,15 +84,43 @@ export function featuresOf(sentences: readonly SentenceInContext[]): SentenceFea
     [...messages.keys()].map((message) => [message, contextOf(message, all, messages)]),
   );
   return all.map((own) => {
-    const found = new Set<number>();
-    addOwn(found, own);
+    found.clear();
+    addOwn(own);
     const count = found.size;
-    addContext(found, own, messages.get(own.sentence.message) ?? []);
+    addContext(own, messages.get(own.sentence.message) ?? []);
     for (const feature of contexts.get(own.sentence.message) ?? []) found.add(feature);
-    const all = Uint32Array.from(found);
+    const all = found.toArray();
     return { own: all.subarray(0, count), all };
   });
 }
+
+/** A set of features in the order they were added, several times as fast as `Set`: thousands are added per sentence. */
+class FeatureSet {
+  /** The round in which each feature was last added. */
+  readonly #rounds = new Uint32Array(DIMENSIONS);
+  readonly #list = new Uint32Array(DIMENSIONS);
+  #round = 1;
+  size = 0;
+
+  clear(): void {
+    this.#round += 1;
+    this.size = 0;
+  }
+
+  add(feature: number): void {
+    if (this.#rounds[feature] === this.#round) return;
+    this.#rounds[feature] = this.#round;
+    this.#list[this.size] = feature;
+    this.size += 1;
+  }
+
+  toArray(): Uint32Array {
+    return this.#list.slice(0, this.size);
+  }
+}
+
+/** The features of the sentence at hand. One set serves all: it is large. */
+const found = new FeatureSet();
 
 /** The words of the other messages, which are the same for all sentences of a message. */
 function contextOf(
@@ -104,22 +132,23 @@ function contextOf(
   const answered = [...messages]
     .filter(([other, [first]]) => other < message && first?.sentence.side !== side)
     .at(-1)?.[1];
-  return [
+  const others = all
+    .slice(0, MAX_CONVERSATION)
+    .filter(({ sentence }) => sentence.message !== message);
+  const features = [
     ...(answered ?? []).flatMap(({ inAnswer }) => inAnswer),
-    ...all
-      .slice(0, MAX_CONVERSATION)
-      .filter(({ sentence }) => sentence.message !== message)
-      .flatMap(({ inConversation }) => inConversation),
+    ...others.flatMap(({ inConversation }) => inConversation),
   ];
+  return [...new Set(features)];
 }
 
-function addContext(found: Set<number>, own: Tokenised, message: readonly Tokenised[]): void {
+function addContext(own: Tokenised, message: readonly Tokenised[]): void {
   const { index } = own.sentence;
   for (const other of message.slice(Math.max(0, index - REACH), index + REACH + 1))
     if (other !== own) for (const feature of other.inMessage) found.add(feature);
 }
 
-function addOwn(found: Set<number>, { sentence, tokens }: Tokenised): void {
+function addOwn({ sentence, tokens }: Tokenised): void {
   const { side } = sentence;
   const add = (name: string) => found.add(hash(name));
   tokens.forEach((token, index) => {

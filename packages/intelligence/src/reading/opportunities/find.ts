@@ -1,8 +1,8 @@
+import type { JudgedSentence } from '../judged-sentence.ts';
 import { OPPORTUNITY_CATEGORIES } from '../conversation.ts';
 import type { OpportunityCategory } from '../conversation.ts';
 import type { SentenceFeatures } from '../model/features.ts';
 import { mostProbable } from '../model/head.ts';
-import { judgeClaim } from '../model/judge.ts';
 import type { Head } from '../model/head.ts';
 import type { HeadName } from '../model/heads.ts';
 import type { SentenceInContext } from '../sentences.ts';
@@ -17,12 +17,11 @@ export interface FoundOpportunity {
 /** The opportunity a sentence reports, if it reports one; none where a risk is more probable, as in angry words. */
 export function findOpportunity(
   heads: ReadonlyMap<HeadName, Head>,
-  sentence: SentenceInContext,
+  sentence: JudgedSentence,
   features: SentenceFeatures,
 ): FoundOpportunity | null {
-  const sure = judgeClaim(heads, 'opportunity', features);
-  if (sure < heads.get('opportunity')!.threshold || sure < judgeClaim(heads, 'risk', features))
-    return null;
+  const sure = sentence.opportunity;
+  if (sure < heads.get('opportunity')!.threshold || sure < sentence.risk) return null;
   const category = mostProbable(
     new Map(OPPORTUNITY_CATEGORIES.map((name) => [name, heads.get(`opportunity ${name}`)!])),
     features.all,

@@ -1,8 +1,8 @@
+import type { JudgedSentence } from '../judged-sentence.ts';
 import { LEVELS, RISK_CATEGORIES } from '../conversation.ts';
 import type { Level, RiskCategory } from '../conversation.ts';
 import type { SentenceFeatures } from '../model/features.ts';
 import { mostProbable, probability } from '../model/head.ts';
-import { judgeClaim } from '../model/judge.ts';
 import type { Head } from '../model/head.ts';
 import type { HeadName } from '../model/heads.ts';
 import type { SentenceInContext } from '../sentences.ts';
@@ -24,11 +24,11 @@ const NOTICE_FROM = 0.15;
 /** The risk a sentence reports, if it reports one. */
 export function findRisk(
   heads: ReadonlyMap<HeadName, Head>,
-  sentence: SentenceInContext,
+  sentence: JudgedSentence,
   features: SentenceFeatures,
 ): FoundRisk | null {
   const head = heads.get('risk')!;
-  const sure = judgeClaim(heads, 'risk', features);
+  const sure = sentence.risk;
   const notice = sure >= NOTICE_FROM && givesNotice(sentence.quote);
   if (notice)
     return {
