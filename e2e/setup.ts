@@ -1,4 +1,4 @@
-import { readWithoutModel } from '../apps/server/src/features/analysis/conversations/reader.ts';
+import { readInThreads } from '../apps/server/src/features/analysis/conversations/read-in-threads.ts';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -44,7 +44,7 @@ async function loadSample() {
   const services = await openProgram(config, {
     tools: [],
     answerers: null,
-    read: readWithoutModel,
+    read: readInThreads,
   });
   try {
     await services.jobs.declare(jobs);

@@ -1,4 +1,4 @@
-import { readWithoutModel } from '../../apps/server/src/features/analysis/conversations/reader.ts';
+import { readInThreads } from '../../apps/server/src/features/analysis/conversations/read-in-threads.ts';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -38,7 +38,7 @@ export async function run(): Promise<BenchRow[]> {
       RAPPORT_DATA_DIR: path.join(work, 'data'),
       RAPPORT_LOG_LEVEL: 'error',
     }),
-    { tools: [], answerers: null, read: readWithoutModel },
+    { tools: [], answerers: null, read: readInThreads },
   );
   const ours: number[] = [];
   const theirs: number[] = [];

@@ -1,4 +1,4 @@
-import { readWithoutModel } from '../../apps/server/src/features/analysis/conversations/reader.ts';
+import { readInThreads } from '../../apps/server/src/features/analysis/conversations/read-in-threads.ts';
 import { sql } from 'kysely';
 import path from 'node:path';
 import { rm } from 'node:fs/promises';
@@ -26,7 +26,7 @@ export async function run(): Promise<BenchRow[]> {
   const services = await openProgram(config, {
     tools: [],
     answerers: null,
-    read: readWithoutModel,
+    read: readInThreads,
   });
   const { owner, close } = await openAsOwner(config);
   const rows: BenchRow[] = [];

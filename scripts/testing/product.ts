@@ -1,4 +1,4 @@
-import { readWithoutModel } from '../../apps/server/src/features/analysis/conversations/reader.ts';
+import { readInThreads } from '../../apps/server/src/features/analysis/conversations/read-in-threads.ts';
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -51,7 +51,7 @@ export async function startProduct(
       RAPPORT_MODEL_URL: model,
     }),
   });
-  const opened = await openProgram(config, { tools, answerers, read: readWithoutModel });
+  const opened = await openProgram(config, { tools, answerers, read: readInThreads });
   const services = { ...opened, ...(now && { now }) };
   await services.jobs.declare(jobs);
   const app = await buildServer(services, {

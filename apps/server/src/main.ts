@@ -1,4 +1,4 @@
-import { readWithoutModel } from './features/analysis/conversations/reader.ts';
+import { readInThreads } from './features/analysis/conversations/read-in-threads.ts';
 import { openApiDocument } from '@rapport/contract/kit/openapi.ts';
 import type { FastifyInstance } from 'fastify';
 import { makeAuthenticate } from './platform/auth/authenticate.ts';
@@ -39,7 +39,7 @@ interface Options {
 export async function startProgram({ config, webRoot, prepare }: Options): Promise<RunningProgram> {
   const services = await openProgram(
     config,
-    { tools, answerers, read: readWithoutModel },
+    { tools, answerers, read: readInThreads },
     { serves: true },
   );
   let app: FastifyInstance | undefined;

@@ -1,4 +1,4 @@
-import { readWithoutModel } from '../features/analysis/conversations/reader.ts';
+import { readInThreads } from '../features/analysis/conversations/read-in-threads.ts';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config.ts';
 import type { Config } from '../platform/config.ts';
@@ -50,7 +50,7 @@ async function runCommand(command: CliCommand, words: string[]): Promise<number>
         (services ??= await openProgram(quiet(readConfig()), {
           tools: [],
           answerers: null,
-          read: readWithoutModel,
+          read: readInThreads,
         })),
       openAsOwner: async () => {
         const { owner, close } = await openAsOwner(readConfig());

@@ -14,7 +14,7 @@ import { titleOf } from '@rapport/intelligence/reading/items/title.ts';
 import { shippedHeads } from '@rapport/intelligence/reading/model/load.ts';
 import { sentencesOf } from '@rapport/intelligence/reading/sentences.ts';
 import type { SentenceInContext } from '@rapport/intelligence/reading/sentences.ts';
-import { readWithoutModel } from '../features/analysis/conversations/reader.ts';
+import { readWithoutModel } from '../features/analysis/conversations/read-without-model.ts';
 import type { Reader, CompleteReading } from '../features/analysis/conversations/reader.ts';
 
 const RISKS: [RegExp, RiskCategory, Level][] = [
@@ -50,7 +50,9 @@ const SOLVED = /^Solved: /;
  * A reader for tests that finds exactly these phrases, so that a test of what follows from a claim does not depend on
  * what the models find.
  */
-export const readPhrases: Reader = (messages) => {
+export const readPhrases: Reader = async (conversations) => conversations.map(phrasesOf);
+
+function phrasesOf(messages: readonly ReadableMessage[]): CompleteReading {
   const sentences = sentencesOf(messages);
   const items = sentences.flatMap((sentence) => itemsOf(sentence, messages, sentences));
   const theirs = sentences.filter(({ side }) => side === 'them');
@@ -80,7 +82,7 @@ export const readPhrases: Reader = (messages) => {
       text: `${messages[item.message]?.from}: “${item.quote}”`,
     })),
   };
-};
+}
 
 const passageOf = ({ message, quote, start, end }: SentenceInContext): Passage => ({
   message,

@@ -12,9 +12,11 @@ import { analyseAll } from './commands/analyse-all.ts';
 
 /** Whether the reader finds anything. */
 let blind = false;
-const read: Reader = (messages) => {
-  const found = readPhrases(messages);
-  return blind ? { ...found, items: [], risks: [], opportunities: [], fyi: [] } : found;
+const read: Reader = async (conversations) => {
+  const found = await readPhrases(conversations);
+  return found.map((reading) =>
+    blind ? { ...reading, items: [], risks: [], opportunities: [], fyi: [] } : reading,
+  );
 };
 
 let app: TestApp;

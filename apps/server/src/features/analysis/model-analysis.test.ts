@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ConversationAnswer } from '@rapport/intelligence/model/prompts/conversation.ts';
 import { startFakeModel } from '@rapport/intelligence/model/testing/fake-model.ts';
 import type { FakeModel, Script } from '@rapport/intelligence/model/testing/fake-model.ts';
-import { readWithoutModel } from './conversations/reader.ts';
+import { readInThreads } from './conversations/read-in-threads.ts';
 import type { CompleteReading } from './conversations/reader.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { modelOf } from '../../platform/models/organisation-model.ts';
@@ -13,7 +13,7 @@ import type { TestApp, TestPerson } from '../../testing/testApp.ts';
 import { analyseAll } from './commands/analyse-all.ts';
 import { analyseWithModel } from './commands/analyse-with-model.ts';
 import { loadMessages } from './conversations/load.ts';
-import { readConversation } from './conversations/read.ts';
+import { toReadConversation } from './conversations/read.ts';
 import { writeConversations } from './conversations/write.ts';
 
 let fake: FakeModel;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   fake = await startFakeModel(['']);
   app = await startTestApp({
     work: true,
-    read: readWithoutModel,
+    read: readInThreads,
     config: { model: fake.config() },
   });
 });
@@ -232,7 +232,7 @@ describe('with a language model', () => {
       await writeConversations(
         db,
         organisation,
-        [readConversation(id, messages, () => reading)],
+        [toReadConversation(id, messages, reading)],
         app.services.now(),
       );
     });

@@ -1,12 +1,15 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { modelOf } from '../../../platform/models/organisation-model.ts';
+import type { OrganisationModel } from '../../../platform/models/organisation-model.ts';
 import { loadDirty } from '../conversations/load.ts';
-import { answersFor, readWithAnswer } from '../model-answers/apply.ts';
-import { readConversation } from '../conversations/read.ts';
-import { writeConversations } from '../conversations/write.ts';
 import { requestModelAnalysis } from '../conversations/model-analysis-job.ts';
+import { toReadable, toReadConversation } from '../conversations/read.ts';
+import { writeConversations } from '../conversations/write.ts';
+import { answersFor, readWithAnswer } from '../model-answers/apply.ts';
 
 const PAGE = 300;
+/** Pages in work at a time: one is read while another is written. */
+const LANES = 2;
 
 /**
  * Analyses changed conversations, newest first, until none is left; returns how many. It can stop at any time without
@@ -14,28 +17,52 @@ const PAGE = 300;
  */
 export async function analyseConversations(ctx: Ctx, signal?: AbortSignal): Promise<number> {
   const model = await modelOf(ctx);
+  const first = await analysePage(ctx, model);
+  if (first < PAGE || signal?.aborted) return first;
+  const lanes = await Promise.allSettled(
+    Array.from({ length: LANES }, () => analysePages(ctx, model, signal)),
+  );
+  return lanes.reduce((done, lane) => {
+    if (lane.status === 'rejected') throw lane.reason;
+    return done + lane.value;
+  }, first);
+}
+
+async function analysePages(
+  ctx: Ctx,
+  model: OrganisationModel | null,
+  signal: AbortSignal | undefined,
+): Promise<number> {
   let done = 0;
   for (;;) {
-    const page = await ctx.run(async (db) => {
-      const { ids, messages } = await loadDirty(db, PAGE);
-      const byConversation = Map.groupBy(messages, (message) => message.conversation_id);
-      const answers = await answersFor(db, model, byConversation);
-      const read = ids.map((id) => {
-        const answer = answers.get(id);
-        const own = byConversation.get(id) ?? [];
-        return model && answer
-          ? readWithAnswer(id, own, ctx.services.read, { method: model.model, answer })
-          : readConversation(id, own, ctx.services.read);
-      });
-      if (read.length === 0) return 0;
-      await writeConversations(db, ctx.asker.organisation, read, ctx.now);
-      if (model) {
-        const unread = messages.filter((message) => !answers.has(message.conversation_id));
-        await requestModelAnalysis(ctx, db, unread);
-      }
-      return read.length;
-    });
+    const page = await analysePage(ctx, model);
     done += page;
     if (page < PAGE || signal?.aborted) return done;
   }
 }
+
+/** Analyses a page of conversations that no other page has in work. */
+const analysePage = (ctx: Ctx, model: OrganisationModel | null): Promise<number> =>
+  ctx.run(async (db) => {
+    const { ids, messages } = await loadDirty(db, PAGE);
+    if (ids.length === 0) return 0;
+    const byConversation = Map.groupBy(messages, (message) => message.conversation_id);
+    const answers = await answersFor(db, model, byConversation);
+    const readings = await ctx.services.read(
+      ids.map((id) => toReadable(byConversation.get(id) ?? [])),
+    );
+    const read = ids.map((id, index) => {
+      const answer = answers.get(id);
+      const own = byConversation.get(id) ?? [];
+      const reading = readings[index]!;
+      return model && answer
+        ? readWithAnswer(id, own, reading, { method: model.model, answer })
+        : toReadConversation(id, own, reading);
+    });
+    await writeConversations(db, ctx.asker.organisation, read, ctx.now);
+    if (model) {
+      const unread = messages.filter((message) => !answers.has(message.conversation_id));
+      await requestModelAnalysis(ctx, db, unread);
+    }
+    return ids.length;
+  });

@@ -9,6 +9,7 @@ import type { TokenUsage } from '../../../platform/models/record-run.ts';
 import { loadMessages } from '../conversations/load.ts';
 import type { LoadedMessage } from '../conversations/load.ts';
 import { toReadable, withoutAutomatic } from '../conversations/read.ts';
+import { readOne } from '../conversations/reader.ts';
 import type { ReadConversation } from '../conversations/read-conversation.ts';
 import { writeConversations } from '../conversations/write.ts';
 import { digestOf, readWithAnswer } from '../model-answers/apply.ts';
@@ -94,7 +95,7 @@ async function ask(
     import('@rapport/intelligence/model/ask-about.ts'),
     import('@rapport/intelligence/model/prompts/conversation.ts'),
   ]);
-  const readable = toReadable(withoutAutomatic(messages));
+  const readable = toReadable(messages);
   const endRun = beginRun(ctx, {
     task: 'conversation',
     model,
@@ -102,7 +103,8 @@ async function ask(
     inputs: readable.map(({ text }) => text),
   });
   const opened = openModel(model);
-  const written = await askAbout(opened, readable, ctx.services.read(readable), { signal });
+  const known = await readOne(ctx.services.read, readable);
+  const written = await askAbout(opened, readable, known, { signal });
   const used = opened.spent();
   await endRun(written.ok ? 'done' : written.failure.kind, used);
   const spent = { ...used, cost: costOf(model.prices, used) };
@@ -131,7 +133,8 @@ const store = (
     const status = await statusOf(db, conversation);
     if (status.kind !== 'settled' || status.at.getTime() !== at.getTime()) return false;
     const method = model.model;
-    const read = readWithAnswer(conversation, messages, ctx.services.read, { method, answer });
+    const reading = await readOne(ctx.services.read, toReadable(messages));
+    const read = readWithAnswer(conversation, messages, reading, { method, answer });
     await writeConversations(db, ctx.asker.organisation, [read], ctx.now);
     await recountAccounts(db, read, ctx.now);
     await audit(db, ctx, {

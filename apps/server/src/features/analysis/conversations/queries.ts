@@ -1,7 +1,8 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { loadMessages } from './load.ts';
 import type { LoadedMessage } from './load.ts';
-import { readConversation } from './read.ts';
+import { toReadable, toReadConversation } from './read.ts';
+import { readOne } from './reader.ts';
 
 const DRAFT = 'draft';
 const MOST_TEXT = 20_000;
@@ -32,7 +33,9 @@ export async function closedByAnswer(
     sentiment: 0,
     automatic: false,
   };
-  const { evidence } = readConversation(conversation, [...messages, last], ctx.services.read);
+  const all = [...messages, last];
+  const reading = await readOne(ctx.services.read, toReadable(all));
+  const { evidence } = toReadConversation(conversation, all, reading);
   return new Map(
     evidence
       .filter(({ kind, message }) => kind === 'action_closing' && message === DRAFT)

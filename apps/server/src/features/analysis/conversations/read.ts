@@ -1,7 +1,7 @@
 import type { CheckedConversation } from '@rapport/intelligence/model/check-conversation.ts';
 import type { Passage, ReadableMessage } from '@rapport/intelligence/reading/conversation.ts';
 import { velocity } from '@rapport/intelligence/scoring/velocity.ts';
-import type { Reader } from './reader.ts';
+import type { CompleteReading } from './reader.ts';
 import { addClaims, addSummary } from './add-claims.ts';
 import type { LoadedMessage } from './load.ts';
 import { labelsOf } from './labels.ts';
@@ -18,8 +18,9 @@ type ReadByModel = CheckedConversation & { method: string };
 export const withoutAutomatic = (all: readonly LoadedMessage[]): LoadedMessage[] =>
   all.filter(({ automatic }) => !automatic);
 
-export const toReadable = (messages: readonly LoadedMessage[]): ReadableMessage[] =>
-  messages.map((message) => ({
+/** What people wrote in a conversation, as it is read. */
+export const toReadable = (all: readonly LoadedMessage[]): ReadableMessage[] =>
+  withoutAutomatic(all).map((message) => ({
     from: message.sender_name,
     at: message.sent_at,
     side: message.direction === 'incoming' ? 'them' : 'us',
@@ -29,13 +30,13 @@ export const toReadable = (messages: readonly LoadedMessage[]): ReadableMessage[
   }));
 
 /**
- * Claims, summary and figures of one conversation; every claim has a verified quote. Figures come from `read`, even
+ * Claims, summary and figures of one conversation; every claim has a verified quote. Figures come from `reading`, even
  * where a model found more.
  */
-export function readConversation(
+export function toReadConversation(
   id: string,
   all: readonly LoadedMessage[],
-  read: Reader,
+  reading: CompleteReading,
   model?: ReadByModel,
 ): ReadConversation {
   const messages = withoutAutomatic(all);
@@ -43,7 +44,7 @@ export function readConversation(
   const last = messages.at(-1);
   if (!last) return result;
   const readable = toReadable(messages);
-  const { mood, summary, state, ...claims } = read(readable);
+  const { mood, summary, state, ...claims } = reading;
   result.state = state;
   result.sentiment = readable.some(({ side }) => side === 'them') ? mood.score : null;
   const speeds = velocity(

@@ -3,8 +3,6 @@ import type {
   ReadableMessage,
   Reading,
 } from '@rapport/intelligence/reading/conversation.ts';
-import { readConversation } from '@rapport/intelligence/reading/read-conversation.ts';
-import { findFyi } from '@rapport/intelligence/tasks/fyi/find.ts';
 import type { FyiCategory } from '@rapport/intelligence/tasks/fyi/find.ts';
 
 /** What a conversation says, with what customers say that is worth knowing. */
@@ -12,18 +10,22 @@ export interface CompleteReading extends Reading {
   fyi: (Passage & { category: FyiCategory })[];
 }
 
-export type Reader = (messages: readonly ReadableMessage[]) => CompleteReading;
+/** Reads conversations, each of messages that people wrote, oldest first. The readings are in their order. */
+export type Reader = (
+  conversations: readonly (readonly ReadableMessage[])[],
+) => Promise<CompleteReading[]>;
 
 declare module '../../../platform/services.ts' {
   interface Registered {
-    /** Reads a conversation without a language model. */
+    /** Reads conversations without a language model. */
     read: Reader;
   }
 }
 
-export const readWithoutModel: Reader = (messages) => ({
-  ...readConversation(messages),
-  fyi: messages.flatMap(({ side, text }, message) =>
-    side === 'them' ? findFyi(text).map((found) => ({ ...found, message })) : [],
-  ),
-});
+export async function readOne(
+  read: Reader,
+  messages: readonly ReadableMessage[],
+): Promise<CompleteReading> {
+  const [reading] = await read([messages]);
+  return reading!;
+}

@@ -9,7 +9,7 @@ import { writeRisksAndOpportunities } from './write-risks-and-opportunities.ts';
 
 /**
  * Writes summaries and claims with their quotes, and removes claims no longer found. People's edits and decisions are
- * kept.
+ * kept. Waits for other pages of the tenant: their conversations may share a risk of an account.
  */
 export async function writeConversations(
   db: TenantDb,
@@ -17,6 +17,7 @@ export async function writeConversations(
   read: readonly ReadConversation[],
   now: Date,
 ) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${org}, 4))`.execute(db);
   await writeSummaries(db, read, now);
   await writeActions(db, org, read, now);
   await writeFyi(db, org, read);

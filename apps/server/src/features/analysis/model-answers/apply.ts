@@ -5,13 +5,13 @@ import type { ConversationAnswer } from '@rapport/intelligence/model/prompts/con
 import type { OrganisationModel } from '../../../platform/models/organisation-model.ts';
 import type { LoadedMessage } from '../conversations/load.ts';
 import type { ReadConversation } from '../conversations/read-conversation.ts';
-import { readConversation, toReadable, withoutAutomatic } from '../conversations/read.ts';
-import type { Reader } from '../conversations/reader.ts';
+import { toReadable, toReadConversation } from '../conversations/read.ts';
+import type { CompleteReading } from '../conversations/reader.ts';
 import { knownAnswers } from './queries.ts';
 
 /** The digest of what a model is sent of these messages. */
 export const digestOf = (messages: readonly LoadedMessage[], model: OrganisationModel): string =>
-  questionDigest(questionOf(toReadable(withoutAutomatic(messages))), model);
+  questionDigest(questionOf(toReadable(messages)), model);
 
 /** Answers that the model already gave about conversations as they are now. */
 export async function answersFor(
@@ -36,11 +36,9 @@ export async function answersFor(
 export function readWithAnswer(
   id: string,
   messages: readonly LoadedMessage[],
-  read: Reader,
+  reading: CompleteReading,
   { method, answer }: { method: string; answer: ConversationAnswer },
 ): ReadConversation {
-  const readable = toReadable(withoutAutomatic(messages));
-  const reading = read(readable);
-  const found = checkAnswer(answer, readable, reading);
-  return readConversation(id, messages, () => reading, { ...found, method });
+  const found = checkAnswer(answer, toReadable(messages), reading);
+  return toReadConversation(id, messages, reading, { ...found, method });
 }
