@@ -25,7 +25,7 @@ export async function importMail(ctx: Ctx, batch: string, options: MessageImport
   // Each of these mails is large enough to fill a page; collecting their memory pauses this thread.
   const memory = new MemoryCollector();
   const ahead: { prepared: Promise<{ page: PreparedPage; bytes: number }>; size: number }[] = [];
-  let [bytes, held] = [0, 0];
+  let held = 0;
   const storeNext = async () => {
     const first = ahead.shift();
     if (!first) return;
@@ -38,12 +38,11 @@ export async function importMail(ctx: Ctx, batch: string, options: MessageImport
     }
   };
   try {
-    for await (const { mails, rejected, size } of pages(options, (count) => (bytes += count))) {
+    for await (const { mails, rejected, size, bytes } of oneAhead(pages(options))) {
       if (options.signal?.aborted || (await stopRequested(ctx, batch))) break;
-      const read = bytes;
       const prepared = pool.prepare(mails, ctx.now).then((page) => ({
         page: { ...page, rejected: [...rejected, ...page.rejected] },
-        bytes: read,
+        bytes,
       }));
       prepared.catch(() => undefined); // Reported when its turn to be stored comes.
       ahead.push({ prepared, size });
@@ -57,10 +56,35 @@ export async function importMail(ctx: Ctx, batch: string, options: MessageImport
   }
 }
 
-async function* pages(
-  { source, name, signal }: MessageImport,
-  onProgress: (bytes: number) => void,
-) {
+/** Reads each page while the one before is in work. */
+async function* oneAhead<Page>(pages: AsyncGenerator<Page>): AsyncGenerator<Page> {
+  let next = pages.next();
+  try {
+    for (;;) {
+      const page = await next;
+      if (page.done) return;
+      next = pages.next();
+      next.catch(() => undefined); // Reported when its turn comes.
+      yield page.value;
+    }
+  } finally {
+    await next.catch(() => undefined);
+    await pages.return(undefined);
+  }
+}
+
+interface Page {
+  mails: RawMail[];
+  rejected: Rejected[];
+  /** Bytes of its mails. */
+  size: number;
+  /** Bytes of the source that are read with it. */
+  bytes: number;
+}
+
+async function* pages({ source, name, signal }: MessageImport): AsyncGenerator<Page> {
+  let bytes = 0;
+  const onProgress = (count: number) => void (bytes += count);
   let mails: RawMail[] = [];
   let rejected: Rejected[] = [];
   let size = 0;
@@ -69,11 +93,11 @@ async function* pages(
     else rejected.push(read.rejected);
     size += 'item' in read ? read.item.raw.length : 0;
     if (mails.length + rejected.length >= PAGE || size >= PAGE_BYTES) {
-      yield { mails, rejected, size };
+      yield { mails, rejected, size, bytes };
       mails = [];
       rejected = [];
       size = 0;
     }
   }
-  if (mails.length + rejected.length > 0) yield { mails, rejected, size };
+  if (mails.length + rejected.length > 0) yield { mails, rejected, size, bytes };
 }

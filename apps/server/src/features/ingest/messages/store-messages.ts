@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { lockPages } from '../commands/lock-pages.ts';
@@ -12,6 +13,7 @@ import {
 } from './conversations.ts';
 import { placeMessages, writeMessages } from './write-messages.ts';
 import { fillFromSignatures } from '../commands/fill-from-signatures.ts';
+import { refreshStatistics } from '../commands/refresh-statistics.ts';
 import { findOrCreatePeople } from '../people/people.ts';
 import type { KnownPeople } from '../people/people.ts';
 import { readErased } from '../erasure/erased-list.ts';
@@ -48,10 +50,12 @@ export async function storeMessages(
   page: readonly PreparedMessage[],
   options: StoreOptions,
 ): Promise<PageOutcome> {
-  return ctx.run(async (db) => {
+  const outcome = await ctx.run(async (db) => {
     await lockPages(db, ctx.asker.organisation);
     return storeMessagesIn(db, ctx, page, options);
   });
+  if (outcome.stored > 0) await refreshStatistics(ctx);
+  return outcome;
 }
 
 /** Stores a page in the caller's transaction, which must hold the lock. */
@@ -118,12 +122,15 @@ async function notYetStored(
   const byKey = new Map<string, PreparedMessage>();
   for (const message of page)
     byKey.set(keyOf(message.record.provider, message.record.providerId), message);
-  const { rows } = await sql<{ provider: string; item: string }>`
-    select provider, provider_item_id as item from message
-    where (provider, provider_item_id) in (select * from unnest(${[...byKey.values()].map(({ record }) => record.provider)}::text[],
-      ${[...byKey.values()].map(({ record }) => record.providerId)}::text[]))
-      and connection_id is not distinct from ${connection}::uuid`.execute(db);
-  for (const { provider, item } of rows) byKey.delete(keyOf(provider, item));
+  const providers = new Set(page.map(({ record }) => record.provider));
+  const stored = await db
+    .selectFrom('message')
+    .select(['provider', 'provider_item_id as item'])
+    .where('provider', '=', anyOf([...providers]))
+    .where('provider_item_id', '=', anyOf(page.map(({ record }) => record.providerId)))
+    .where('connection_id', 'is not distinct from', connection)
+    .execute();
+  for (const { provider, item } of stored) byKey.delete(keyOf(provider, item));
   for (const key of await knownFromMailboxes(db, [...byKey.values()])) byKey.delete(key);
   return [...byKey]
     .sort(

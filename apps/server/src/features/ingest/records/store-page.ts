@@ -11,12 +11,14 @@ import {
 } from '@rapport/connectors/records.ts';
 import type { CanonicalRecord, MessageRecord } from '@rapport/connectors/records.ts';
 import type { Page } from '@rapport/connectors/connector.ts';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { exclusionTest, readExclusions } from '../messages/exclusions.ts';
 import { prepareRecord } from '../messages/prepare.ts';
 import { lockPages } from '../commands/lock-pages.ts';
+import { refreshStatistics } from '../commands/refresh-statistics.ts';
 import { storeMessagesIn } from '../messages/store-messages.ts';
 import { readErased } from '../erasure/erased-list.ts';
 import type { ErasedList } from '../erasure/erased-list.ts';
@@ -25,6 +27,7 @@ import { CONTACTS } from './contacts.ts';
 import { documentWriter } from './documents.ts';
 import { EVENTS } from './events.ts';
 import { CASES, DEALS, PROJECTS, REVENUE } from './facts.ts';
+import { keyOf } from '../threads/thread-rows.ts';
 import { ofAccounts } from './own-mailbox.ts';
 import type { KeptKind, Source } from './record-kind.ts';
 import { writeRecords } from './write-records.ts';
@@ -92,6 +95,7 @@ export async function storePage(
     refused.push(...(await writeArrived(db, ctx, source, arrived)));
     await listRejected(db, source, stage, [...rejected, ...refused.map(setAside)]);
   });
+  await refreshStatistics(ctx);
 }
 
 /** Reading a message is the costly part: those that are stored are not read again. */
@@ -100,12 +104,15 @@ async function newMessages(
   connection: string,
   records: readonly MessageRecord[],
 ): Promise<MessageRecord[]> {
-  const { rows } = await sql<{ id: string }>`
-    select provider_item_id as id from message where connection_id = ${connection}
-      and (provider, provider_item_id) in (select * from unnest(${records.map(({ provider }) => provider)}::text[],
-        ${records.map(({ providerId }) => providerId)}::text[]))`.execute(db);
-  const stored = new Set(rows.map(({ id }) => id));
-  return records.filter(({ providerId }) => !stored.has(providerId));
+  const rows = await db
+    .selectFrom('message')
+    .select(['provider', 'provider_item_id as item'])
+    .where('connection_id', '=', connection)
+    .where('provider', '=', anyOf([...new Set(records.map(({ provider }) => provider))]))
+    .where('provider_item_id', '=', anyOf(records.map(({ providerId }) => providerId)))
+    .execute();
+  const stored = new Set(rows.map(({ provider, item }) => keyOf(provider, item)));
+  return records.filter(({ provider, providerId }) => !stored.has(keyOf(provider, providerId)));
 }
 
 /** What a source says of erased people does not come back. */
