@@ -10,7 +10,7 @@ import { pageWriter } from '../messages/write-page.ts';
 import type { MessageImport } from '../messages/write-page.ts';
 
 /** Limits of a page of mails: count and bytes. */
-const PAGE = 250;
+const PAGE = 500;
 const PAGE_BYTES = 1.5 * 1024 * 1024;
 /** Bytes of mail that are held at once, or one mail if it is larger. */
 const HELD_BYTES = 8 * 1024 * 1024;

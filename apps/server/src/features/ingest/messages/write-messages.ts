@@ -106,16 +106,18 @@ async function writeReferences(db: TenantDb, org: string, placed: readonly Place
 /** Search indexes subject and new text, at most 20,000 characters. */
 async function writeSearchEntries(db: TenantDb, org: string, placed: readonly Placed[]) {
   const people = placed.filter(({ message }) => message.read.kind === 'person');
+  // Materialized: the vector is used twice, and would be computed twice.
   await sql`
-    insert into search_entry (org_id, kind, id, account_id, conversation_id, at, title, vector, length, restricted, visible_to)
-    select ${org}, 'message', t.id, c.account_id, t.conversation_id, t.at, t.subject, t.vector,
-      coalesce((select sum(array_length(positions, 1)) from unnest(t.vector)), 1), c.restricted, c.visible_to
-    from (select u.id, u.conversation_id, u.at, u.subject,
+    with found as materialized (
+      select u.id, u.conversation_id, u.at, u.subject,
         setweight(to_tsvector('english', u.subject), 'A') || to_tsvector('english', u.words) as vector
       from unnest(${people.map(({ id }) => id)}::uuid[], ${people.map(({ conversation }) => conversation)}::uuid[],
         ${people.map(({ message }) => message.record.sentAt)}::timestamptz[], ${people.map(({ message }) => storable(message.record.subject))}::text[],
-        ${people.map(({ message }) => storable(message.read.visible.slice(0, 20_000)))}::text[]) as u (id, conversation_id, at, subject, words)) t
-    join conversation c on c.id = t.conversation_id`.execute(db);
+        ${people.map(({ message }) => storable(message.read.visible.slice(0, 20_000)))}::text[]) as u (id, conversation_id, at, subject, words))
+    insert into search_entry (org_id, kind, id, account_id, conversation_id, at, title, vector, length, restricted, visible_to)
+    select ${org}, 'message', t.id, c.account_id, t.conversation_id, t.at, t.subject, t.vector,
+      coalesce((select sum(array_length(positions, 1)) from unnest(t.vector)), 1), c.restricted, c.visible_to
+    from found t join conversation c on c.id = t.conversation_id`.execute(db);
 }
 
 /** A new id for each message of a page, ascending by time sent. */
