@@ -1,4 +1,4 @@
-import { DIMENSIONS } from '../src/reading/model/features.ts';
+import { DIMENSIONS } from '../src/reading/model/feature-set.ts';
 
 export interface Example {
   features: Uint32Array;

@@ -1,7 +1,5 @@
 import type { SentenceInContext } from '../sentences.ts';
-
-/** Size of the hashed feature space: a power of two. */
-export const DIMENSIONS = 1 << 17;
+import { FeatureSet, goOn, hash } from './feature-set.ts';
 
 const TOKEN = /[\p{L}]+(?:'[\p{L}]+)?|\d+|[?!]/gu;
 const MAX_CHARACTERS = 700;
@@ -94,31 +92,6 @@ export function featuresOf(sentences: readonly SentenceInContext[]): SentenceFea
   });
 }
 
-/** A set of features in the order they were added, several times as fast as `Set`: thousands are added per sentence. */
-class FeatureSet {
-  /** The round in which each feature was last added. */
-  readonly #rounds = new Uint32Array(DIMENSIONS);
-  readonly #list = new Uint32Array(DIMENSIONS);
-  #round = 1;
-  size = 0;
-
-  clear(): void {
-    this.#round += 1;
-    this.size = 0;
-  }
-
-  add(feature: number): void {
-    if (this.#rounds[feature] === this.#round) return;
-    this.#rounds[feature] = this.#round;
-    this.#list[this.size] = feature;
-    this.size += 1;
-  }
-
-  toArray(): Uint32Array {
-    return this.#list.slice(0, this.size);
-  }
-}
-
 /** The features of the sentence at hand. One set serves all: it is large. */
 const found = new FeatureSet();
 
@@ -148,15 +121,22 @@ function addContext(own: Tokenised, message: readonly Tokenised[]): void {
     if (other !== own) for (const feature of other.inMessage) found.add(feature);
 }
 
+/** Beginnings of the names of features. */
+const [WORD, PAIR, TRIPLE, PREFIX] = [goOn('w '), goOn('b '), goOn('t '), goOn('p ')];
+const [WORD_BEFORE, WORD_AFTER] = [goOn('bw '), goOn('aw ')];
+const BY_SIDE = { us: goOn('us '), them: goOn('them ') };
+
 function addOwn({ sentence, tokens }: Tokenised): void {
   const { side } = sentence;
-  const add = (name: string) => found.add(hash(name));
+  const add = (name: string) => found.addName(name);
   tokens.forEach((token, index) => {
-    add(`w ${token}`);
-    add(`${side} ${token}`);
-    add(`b ${tokens[index - 1] ?? '^'} ${token}`);
-    if (index > 1) add(`t ${tokens[index - 2]} ${tokens[index - 1]} ${token}`);
-    if (token.length > 5) add(`p ${token.slice(0, 5)}`);
+    const before = tokens[index - 1] ?? '^';
+    found.addName(token, WORD);
+    found.addName(token, BY_SIDE[side]);
+    found.addName(token, goOn(' ', goOn(before, PAIR)));
+    if (index > 1)
+      found.addName(token, goOn(' ', goOn(before, goOn(' ', goOn(tokens[index - 2]!, TRIPLE)))));
+    if (token.length > 5) found.addName(token.slice(0, 5), PREFIX);
   });
   add(`first ${tokens[0]}`);
   add(`two ${tokens[0]} ${tokens[1]}`);
@@ -168,8 +148,10 @@ function addOwn({ sentence, tokens }: Tokenised): void {
   add(`index ${Math.min(8, sentence.index)}`);
   add(`count ${Math.min(12, sentence.count)}`);
   add(`message ${sentence.place} ${side}`);
-  for (const token of tokensOf(sentence.before).slice(-WORDS_BEFORE)) add(`bw ${token}`);
-  for (const token of tokensOf(sentence.after).slice(0, WORDS_AFTER)) add(`aw ${token}`);
+  for (const token of tokensOf(sentence.before).slice(-WORDS_BEFORE))
+    found.addName(token, WORD_BEFORE);
+  for (const token of tokensOf(sentence.after).slice(0, WORDS_AFTER))
+    found.addName(token, WORD_AFTER);
 }
 
 function addSigns(add: (name: string) => void, sentence: SentenceInContext): void {
@@ -187,12 +169,3 @@ function addSigns(add: (name: string) => void, sentence: SentenceInContext): voi
 }
 
 const plain = (text: string): string => text.slice(0, MAX_CHARACTERS).replaceAll('’', "'");
-
-/** The dimension of a feature by its name. */
-export function hash(text: string): number {
-  let value = 2166136261;
-  for (let index = 0; index < text.length; index += 1)
-    value = Math.imul(value ^ text.charCodeAt(index), 16777619);
-  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
-  return (value ^ (value >>> 13)) & (DIMENSIONS - 1);
-}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import { DIMENSIONS } from './features.ts';
+import { DIMENSIONS } from './feature-set.ts';
 import type { Head } from './head.ts';
 import type { HeadName } from './heads.ts';
 

@@ -1,8 +1,11 @@
 import type { ReadableMessage } from '../conversation.ts';
-import { hash } from '../model/features.ts';
+import { FeatureSet, goOn } from '../model/feature-set.ts';
 
 const TOKEN = /\p{L}+(?:'\p{L}+)?|\d+|[?!]|\p{Extended_Pictographic}/gu;
 const MAX_CHARACTERS = 3000;
+/** Beginnings of the names of terms. */
+const MOOD = goOn('mood ');
+const [LAST, EARLIER, PREFIX] = [goOn('last ', MOOD), goOn('earlier ', MOOD), goOn('p ', MOOD)];
 
 const tokensOf = (text: string): string[] =>
   (text.slice(0, MAX_CHARACTERS).toLowerCase().replaceAll('’', "'").match(TOKEN) ?? []).map(
@@ -11,20 +14,24 @@ const tokensOf = (text: string): string[] =>
 
 /** Hashed words and pairs of a customer's messages in order, those of the last message apart. */
 export function termsOf(theirs: readonly Pick<ReadableMessage, 'text'>[]): Uint32Array {
-  const found = new Set<number>();
-  const add = (name: string) => found.add(hash(`mood ${name}`));
+  found.clear();
   theirs.forEach(({ text }, position) => {
-    const place = position === theirs.length - 1 ? 'last' : 'earlier';
+    const isLast = position === theirs.length - 1;
+    const place = isLast ? LAST : EARLIER;
     const tokens = tokensOf(text);
     tokens.forEach((token, index) => {
-      add(token);
-      add(`${place} ${token}`);
-      if (token.length > 5) add(`p ${token.slice(0, 5)}`);
+      found.addName(token, MOOD);
+      found.addName(token, place);
+      if (token.length > 5) found.addName(token.slice(0, 5), PREFIX);
       if (index === 0) return;
-      add(`${tokens[index - 1]} ${token}`);
-      if (place === 'last') add(`last ${tokens[index - 1]} ${token}`);
+      const before = tokens[index - 1]!;
+      found.addName(token, goOn(' ', goOn(before, MOOD)));
+      if (isLast) found.addName(token, goOn(' ', goOn(before, LAST)));
     });
   });
-  add(`messages ${Math.min(4, theirs.length)}`);
-  return Uint32Array.from(found);
+  found.addName(`messages ${Math.min(4, theirs.length)}`, MOOD);
+  return found.toArray();
 }
+
+/** The terms of the conversation at hand. One set serves all: it is large. */
+const found = new FeatureSet();

@@ -1,4 +1,4 @@
-import { hash } from '../model/features.ts';
+import { FeatureSet, goOn } from '../model/feature-set.ts';
 import type { ItemKind, Side } from '../conversation.ts';
 import { shared } from './analyse-sentence.ts';
 import type { AnalysedSentence } from './analyse-sentence.ts';
@@ -62,13 +62,14 @@ export function followMatter(matter: Matter, sentences: readonly AnalysedSentenc
 export function closingFeatures(open: OpenMatter, settling: AnalysedSentence): Uint32Array {
   const { matter, reply, replies, last, roleOf } = open;
   const { sentence, tokens, cues } = settling;
-  const found = new Set<number>();
-  const add = (name: string) => found.add(hash(name));
+  found.clear();
+  const add = (name: string) => found.addName(name);
   const role = roleOf(settling);
   const kind = `${matter.kind} ${role}`;
+  const [word, pair] = [goOn(`${role} w `), goOn(`${role} b `)];
   tokens.forEach((token, index) => {
-    add(`${role} w ${token}`);
-    add(`${role} b ${tokens[index - 1] ?? '^'} ${token}`);
+    found.addName(token, word);
+    found.addName(token, goOn(' ', goOn(tokens[index - 1] ?? '^', pair)));
   });
   const common = Math.min(3, shared(matter.stems, settling.stems));
   for (const cue of cues) {
@@ -94,5 +95,8 @@ export function closingFeatures(open: OpenMatter, settling: AnalysedSentence): U
   add(`${matter.kind} last ${last}`);
   add(`kind ${matter.kind}`);
   add(`side ${matter.owner}`);
-  return Uint32Array.from(found);
+  return found.toArray();
 }
+
+/** The features of the sentence at hand. One set serves all: it is large. */
+const found = new FeatureSet();

@@ -1,5 +1,5 @@
 import type { Item, ReadableMessage } from '../conversation.ts';
-import { hash } from '../model/features.ts';
+import { hash } from '../model/feature-set.ts';
 import type { AnalysedSentence } from './analyse-sentence.ts';
 
 export type OwedItem = Pick<Item, 'message' | 'kind' | 'owner' | 'closing'>;

@@ -1,6 +1,6 @@
 import { sentimentLabel } from '@rapport/contract/enumerations.ts';
 import type { SentimentLabel } from '@rapport/contract/enumerations.ts';
-import { lexicon as vader } from 'vader-sentiment/src/vader_lexicon.js';
+import { lexicon } from 'vader-sentiment/src/vader_lexicon.js';
 import { BUSINESS_LEXICON, PHRASES } from './lexicon-business.ts';
 
 interface Sentiment {
@@ -29,13 +29,14 @@ const TOKEN =
 const CLOSING =
   /(?:^|\n)[ \t]*(?:(?:kind|best|warm(?:est)?|many|with) (?:regards|wishes|thanks)|regards|cheers|best|sincerely|yours (?:truly|sincerely|faithfully)|thanks(?: again| in advance)?|mit freundlichen grüßen|viele grüße|liebe grüße|cordialement|bien à vous|saludos|un saludo|cordiali saluti|groet(?:en)?|met vriendelijke groet|atenciosamente|hälsningar|mvh)[ \t,.!]*(?:\n[^\n]{0,60}){0,4}\s*$/iu;
 const MAX_TEXT = 6_000;
+const ENGLISH = new Map(Object.entries(lexicon));
 
 function words(list: string, value: number): [string, number][] {
   return list.split(' ').map((word) => [word, value]);
 }
 
 const valenceOf = (word: string, english: boolean): number | undefined =>
-  BUSINESS_LEXICON.get(word) ?? (english && Object.hasOwn(vader, word) ? vader[word] : undefined);
+  BUSINESS_LEXICON.get(word) ?? (english ? ENGLISH.get(word) : undefined);
 
 /**
  * Sentiment of a text by lexicon: valences with negation, degree words, capitals, exclamation marks and "but", summed

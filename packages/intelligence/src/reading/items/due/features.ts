@@ -1,5 +1,5 @@
 import type { ItemKind, Side } from '../../conversation.ts';
-import { hash } from '../../model/features.ts';
+import { hash } from '../../model/feature-set.ts';
 import type { SentenceInContext } from '../../sentences.ts';
 import { shared, stemsOf } from '../../state/analyse-sentence.ts';
 import type { Day } from '../dates/calendar.ts';

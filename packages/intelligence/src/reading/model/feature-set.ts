@@ -1,0 +1,51 @@
+/** Size of the hashed feature space: a power of two. */
+export const DIMENSIONS = 1 << 17;
+
+const START = 2166136261;
+
+/** The state of a hash after a text, or after more text: features that begin alike share the work. */
+export function goOn(text: string, state = START): number {
+  let value = state;
+  for (let index = 0; index < text.length; index += 1)
+    value = Math.imul(value ^ text.charCodeAt(index), 16777619);
+  return value;
+}
+
+/** The dimension of a feature by the state after its name. */
+function dimensionOf(state: number): number {
+  const value = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d);
+  return (value ^ (value >>> 13)) & (DIMENSIONS - 1);
+}
+
+/** The dimension of a feature by its name. */
+export const hash = (name: string): number => dimensionOf(goOn(name));
+
+/** A set of features in the order they were added, several times as fast as `Set`: thousands are added per sentence. */
+export class FeatureSet {
+  /** The round in which each feature was last added. */
+  readonly #rounds = new Uint32Array(DIMENSIONS);
+  readonly #list = new Uint32Array(DIMENSIONS);
+  #round = 1;
+  size = 0;
+
+  clear(): void {
+    this.#round += 1;
+    this.size = 0;
+  }
+
+  add(feature: number): void {
+    if (this.#rounds[feature] === this.#round) return;
+    this.#rounds[feature] = this.#round;
+    this.#list[this.size] = feature;
+    this.size += 1;
+  }
+
+  /** Adds a feature by the state after the beginning of its name, and the rest of it. */
+  addName(rest: string, beginning = START): void {
+    this.add(dimensionOf(goOn(rest, beginning)));
+  }
+
+  toArray(): Uint32Array {
+    return this.#list.slice(0, this.size);
+  }
+}
