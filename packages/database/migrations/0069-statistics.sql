@@ -1,4 +1,4 @@
--- Brings the planner's statistics up to date for tables that have doubled since they were last taken. Postgres does
+-- Brings the planner's statistics up to date for tables that have grown threefold since they were last taken. Postgres does
 -- so itself about a minute later; until then a first import joins its growing tables as if they were empty.
 create function refresh_statistics() returns void language plpgsql security definer set search_path = public as $$
 declare
@@ -7,7 +7,7 @@ begin
   -- Always in the same order, so that two imports wait for each other at most.
   for grown in
     select s.relname from pg_stat_user_tables s join pg_class c on c.oid = s.relid
-    where s.schemaname = 'public' and s.n_mod_since_analyze > greatest(1000, c.reltuples) order by s.relname
+    where s.schemaname = 'public' and s.n_mod_since_analyze > greatest(1000, 2 * c.reltuples) order by s.relname
   loop
     execute format('analyze %I', grown);
   end loop;
