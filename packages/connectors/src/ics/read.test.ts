@@ -311,10 +311,10 @@ describe('broken calendars', () => {
     ['FREQ=DAILY;BYHOUR=8,9,10,11', 'repeats more than 500 times in the imported period'],
     ['FREQ=NEVER', 'cannot be read'],
   ])('does not hang on %s', (rule, reason) => {
-    const began = performance.now();
+    const began = process.threadCpuUsage();
     const { rejected } = read(calendar(...event('DTSTART:20250101T100000Z', `RRULE:${rule}`)));
     expect(rejected[0]?.reason).toContain(reason);
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(process.threadCpuUsage(began).user / 1000).toBeLessThan(10_000);
   });
 
   it('sets aside too large events, and events beyond the limit', () => {

@@ -105,9 +105,9 @@ describe('splitting an mbox', () => {
     const big = Buffer.alloc(MAX_MAIL_BYTES + 10, 'A');
     const before = Buffer.from(`${POSTMARK}\n${HEAD}\nOne\n\n${POSTMARK}\n${HEAD}\n`);
     const after = Buffer.from(`\n\n${POSTMARK}\n${HEAD}\nTwo\n`);
-    const started = performance.now();
+    const started = process.threadCpuUsage();
     const mails = await split(Buffer.concat([before, big, after]));
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(process.threadCpuUsage(started).user / 1000).toBeLessThan(5_000);
     expect(mails).toMatchObject([
       { place: 0 },
       { place: before.lastIndexOf(POSTMARK), reason: 'larger than 50 MB' },

@@ -77,7 +77,7 @@ describe('reading XLSX', () => {
   ])('rejects a sheet too large for memory at once: %s', async (row) => {
     const started = performance.now();
     await expect(read(xlsxOf(`${HEADER}${row}`, NAMES))).rejects.toThrow('is too large: its cells');
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   it('stops at a sheet that exceeds its memory or time', async () => {

@@ -56,9 +56,9 @@ describe('checkNumbers', () => {
   });
 
   it('takes linear time on a long line', () => {
-    const began = performance.now();
+    const began = process.threadCpuUsage();
     checkNumbers(`${'1,234'.repeat(20_000)} ${'1.'.repeat(50_000)}`, []);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(process.threadCpuUsage(began).user / 1000).toBeLessThan(2_000);
   });
 });
 

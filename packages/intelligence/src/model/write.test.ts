@@ -91,7 +91,7 @@ describe('write', () => {
     expect(await ask({ limits: { totalMs: 80 } })).toMatchObject({
       failure: { kind: 'timed-out' },
     });
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   it('names a connection that is cut or was never there', async () => {

@@ -89,9 +89,9 @@ describe('a signature', () => {
 
   it('is read in linear time, whatever it holds', () => {
     const hostile = ['Sarah Johnson', ...Array.from({ length: 5_000 }, () => '1 2 '.repeat(2_000))];
-    const before = performance.now();
+    const before = process.threadCpuUsage();
     read(hostile.join('\n'));
     read(`Sarah Johnson\n${'a '.repeat(200_000)}`);
-    expect(performance.now() - before).toBeLessThan(2_000);
+    expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(4_000);
   });
 });

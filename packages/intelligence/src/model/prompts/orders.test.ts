@@ -25,9 +25,9 @@ describe('isOrderToModel', () => {
   ])('leaves people’s words alone: %s', (sentence) => expect(isOrderToModel(sentence)).toBe(false));
 
   it('takes no longer for hostile text', () => {
-    const began = performance.now();
+    const began = process.threadCpuUsage();
     for (const word of ['ignore all ', 'say that account ', 'note to the '])
       isOrderToModel(word.repeat(100_000));
-    expect(performance.now() - began).toBeLessThan(200);
+    expect(process.threadCpuUsage(began).user / 1000).toBeLessThan(1_000);
   });
 });

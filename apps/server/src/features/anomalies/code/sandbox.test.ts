@@ -92,8 +92,7 @@ describe('runScript', () => {
   it('ends when the caller disconnects', async () => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 100);
-    const began = performance.now();
-    await runScript('for (;;) {}', HANDED, controller.signal);
-    expect(performance.now() - began).toBeLessThan(1_500);
+    const outcome = await runScript('for (;;) {}', HANDED, controller.signal);
+    expect(outcome).toEqual({ failure: 'time', message: 'It was stopped.' });
   });
 });
