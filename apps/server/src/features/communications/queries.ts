@@ -172,9 +172,12 @@ export const conversationPeople = (db: TenantDb, id: string) =>
 /** People in an account's conversations, for the filter. */
 export const accountPeople = (db: TenantDb, accountId: string) =>
   sql<ContactRow>`
-    select p.id, p.name, p.email, p.internal, p.title from contact p where p.merged_into is null and exists (
-      select from conversation_contact cc join conversation c on c.org_id = cc.org_id and c.id = cc.conversation_id
-      where cc.org_id = p.org_id and cc.contact_id in (select same_person(p.id)) and c.account_id = ${accountId})
+    with found as materialized (
+      select distinct coalesce(q.merged_into, q.id) as id from conversation c
+      join conversation_contact cc on cc.org_id = c.org_id and cc.conversation_id = c.id
+      join contact q on q.org_id = cc.org_id and q.id = cc.contact_id
+      where c.account_id = ${accountId})
+    select p.id, p.name, p.email, p.internal, p.title from found join contact p on p.id = found.id
     order by p.internal, p.name nulls last, p.email limit 500`
     .execute(db)
     .then(({ rows }) => rows);
