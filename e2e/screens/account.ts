@@ -134,6 +134,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     name: 'composer',
     open: async (page, origin) => {
       await conversations(page, origin);
+      await page.goto(`${page.url()}?providers=gmail`);
       await page.getByRole('table', { name: 'conversations' }).getByRole('link').first().click();
       await page
         .getByRole('dialog')
