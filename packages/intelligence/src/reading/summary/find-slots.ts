@@ -2,7 +2,7 @@ import type { ConversationState } from '../conversation.ts';
 import {
   best,
   isShortStart,
-  MIN_WORDS,
+  SHORTEST,
   ofSide,
   SURE,
   weighAnswer,
@@ -65,7 +65,7 @@ function firstOf(candidates: readonly Candidate[]): Candidate[] {
     OPENING_MESSAGES,
   );
   return own.filter(
-    ({ words, sentence }) => words >= MIN_WORDS && messages.includes(sentence.message),
+    ({ words, sentence }) => words >= SHORTEST && messages.includes(sentence.message),
   );
 }
 

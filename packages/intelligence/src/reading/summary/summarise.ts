@@ -3,7 +3,7 @@ import type { JudgedSentence } from '../judged-sentence.ts';
 import type { AnalysedSentence } from '../state/analyse-sentence.ts';
 import { findSlots } from './find-slots.ts';
 import { quoteOf } from './quote.ts';
-import { findStanding } from './standing.ts';
+import { findMatterState } from './matter-state.ts';
 import { candidatesOf, weighAnswer, weighOpening } from './weigh.ts';
 import type { Candidate } from './weigh.ts';
 import { answerVerb, openSentence, openingVerb, owing, said } from './write-sentence.ts';
@@ -44,11 +44,11 @@ export function summarise(
         (other) => weighAnswer(other, opening, last) - BELONGS.answered,
       ),
     );
-  const standing = findStanding(reading, slots, summary, candidates, messages);
-  if (standing.kind === 'outcome') summary.push(write('standing', standing.outcome, 'then wrote'));
-  if (standing.kind === 'unanswered' && verb !== 'wrote') asked.text += ' No answer yet.';
-  if (standing.kind === 'owed') {
-    const { item, quotedIn } = standing;
+  const matter = findMatterState(reading, slots, summary, candidates, messages);
+  if (matter.kind === 'outcome') summary.push(write('standing', matter.outcome, 'then wrote'));
+  if (matter.kind === 'unanswered' && verb !== 'wrote') asked.text += ' No answer yet.';
+  if (matter.kind === 'owed') {
+    const { item, quotedIn } = matter;
     if (quotedIn) quotedIn.text += ` ${owing(item, messages)}`;
     else summary.push(openSentence(item, messages));
   }

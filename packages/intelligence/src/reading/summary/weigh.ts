@@ -22,7 +22,7 @@ export interface Candidate {
 /** From this weight on a customer's sentence reports a risk or an opportunity. */
 export const SURE = 0.3;
 /** A sentence with fewer words is a scrap. */
-export const MIN_WORDS = 4;
+export const SHORTEST = 4;
 /** A message with fewer words may only begin a conversation. */
 const SHORT_START = 25;
 /** With fewer words of meaning a sentence names no matter: "What should I do?" */
@@ -67,7 +67,7 @@ export const candidatesOf = (
 /** How well a sentence says what a conversation is about. */
 export function weighOpening(candidate: Candidate, all: readonly Candidate[]): number {
   const { sentence, words, stems, cues, promise } = candidate;
-  if (words < MIN_WORDS) return 0;
+  if (words < SHORTEST) return 0;
   const { item, risk, opportunity, quote } = sentence;
   const theirs = sentence.side === 'them';
   const plain = quote.replaceAll('’', "'");
@@ -147,7 +147,7 @@ export function weighOutcome(
     (resolved ? 0 : Math.max(sentence.item, sentence.risk, sentence.opportunity) * 1.2) +
     0.7 * Math.max(has('confirms'), has('delivers'), has('perfect')) +
     (resolved ? -0.5 : 0.5) * has('still') -
-    (resolved && words < MIN_WORDS ? 0.5 : 0) +
+    (resolved && words < SHORTEST ? 0.5 : 0) +
     0.2 * Math.min(3, shared(stems, opening.stems)) +
     0.1 * Math.min(5, stems.size) +
     0.6 * (sentence.message / Math.max(1, last))

@@ -13,7 +13,7 @@ import { overlap, putsOff } from './weigh.ts';
 import type { Candidate } from './weigh.ts';
 
 /** How a matter stands: the item that is still owed, with the sentence that quotes it already; else what was written last. */
-export type Standing =
+export type MatterState =
   | { kind: 'owed'; item: Item; quotedIn: SummarySentence | null }
   | { kind: 'outcome'; outcome: Candidate }
   | { kind: 'unanswered' }
@@ -24,13 +24,13 @@ const MIN_ITEM_WORDS = 3;
 const WAITS: ReadonlySet<ConversationState> = new Set(['waiting-on-us', 'waiting-on-them']);
 
 /** How the matter stands after what the summary says so far. An item that others answered is not called open. */
-export function findStanding(
+export function findMatterState(
   { items, state }: Pick<Reading, 'items' | 'state'>,
   slots: Slots,
   summary: readonly SummarySentence[],
   candidates: readonly Candidate[],
   messages: readonly ReadableMessage[],
-): Standing {
+): MatterState {
   const { opening, answer, outcome } = slots;
   const item = state === 'resolved' ? undefined : openItem(items, summary);
   const quotedIn = item && summary.find((written) => overlap(written, item));
