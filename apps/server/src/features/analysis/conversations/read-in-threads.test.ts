@@ -8,7 +8,7 @@ const FILLER = 'The weekly report went to the warehouse as agreed. '.repeat(40);
 const conversationOf = (count: number): ReadableMessage[] => [
   {
     from: 'Lou Park <lou@mill.example>',
-    at: new Date(Date.UTC(2026, 2, 3)),
+    at: new Date('2026-03-03T09:00:00Z'),
     side: 'them',
     text: `Could you send us invoice ${count} by Friday?\n\n${FILLER}`,
     language: 'en',
