@@ -49,6 +49,7 @@ export async function run(): Promise<BenchRow[]> {
         name: 'Bench',
       });
       const ctx = systemContext(services, organisation);
+      settleDisk();
       const began = performance.now();
       const batch = await startBatch(ctx, { kind: 'mail', fileName: 'maildir', dryRun: false });
       const counts = await runBatch(ctx, batch, { source: maildir });
@@ -97,6 +98,9 @@ async function writeMaildir(folder: string): Promise<number> {
   return count;
 }
 
+/** Waits until the disk has what the run before wrote, so that no run pays for another. */
+const settleDisk = () => execFileSync('sync');
+
 /** Seconds that `notmuch new` takes on the maildir, from an empty database. */
 async function notmuch(work: string, maildir: string): Promise<number> {
   await rm(path.join(maildir, '.notmuch'), { recursive: true, force: true });
@@ -105,6 +109,7 @@ async function notmuch(work: string, maildir: string): Promise<number> {
     config,
     `[database]\npath=${maildir}\n[user]\nname=x\nprimary_email=x@x.example\n[new]\ntags=new\n[maildir]\nsynchronize_flags=false\n`,
   );
+  settleDisk();
   const began = performance.now();
   execFileSync('/usr/bin/notmuch', ['new', '--quiet'], {
     env: { ...process.env, NOTMUCH_CONFIG: config },

@@ -7,6 +7,8 @@ import type { CompleteReading, Reader } from './reader.ts';
 
 /** Characters that are read on this thread: less than a second thread takes to start. */
 const AT_ONCE = 20_000;
+/** Milliseconds a thread waits for the next import: a new one reads at half the speed for its first seconds. */
+const IDLE_MS = 120_000;
 /** Characters handed to a thread at a time. */
 const SHARE = 100_000;
 
@@ -16,7 +18,7 @@ const threads = remembered(
       filename: new URL('./read-worker.ts', import.meta.url).href,
       minThreads: 0,
       maxThreads: Math.min(4, availableParallelism()),
-      idleTimeout: 30_000,
+      idleTimeout: IDLE_MS,
     }),
 );
 
