@@ -7,7 +7,7 @@ import type { CompleteReading, Reader } from './reader.ts';
 
 /** Characters that are read on this thread: less than a second thread takes to start. */
 const AT_ONCE = 20_000;
-/** Milliseconds a thread waits for the next import: a new one reads at half the speed for its first seconds. */
+/** Milliseconds a thread waits for the next import: a new one has to load and warm up. */
 const IDLE_MS = 120_000;
 /** Characters handed to a thread at a time. */
 const SHARE = 100_000;
