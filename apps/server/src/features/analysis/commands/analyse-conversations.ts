@@ -7,7 +7,7 @@ import { toReadable, toReadConversation } from '../conversations/read.ts';
 import { writeConversations } from '../conversations/write.ts';
 import { answersFor, readWithAnswer } from '../model-answers/apply.ts';
 
-const PAGE = 300;
+const PAGE = 150;
 /** Pages in work at a time: one is read while another is written. */
 const LANES = 2;
 

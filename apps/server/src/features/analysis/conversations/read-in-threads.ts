@@ -12,6 +12,9 @@ const IDLE_MS = 120_000;
 /** Characters handed to a thread at a time. */
 const SHARE = 100_000;
 
+/** Megabytes of new objects a thread keeps before it looks which are still used; by default it keeps 48. */
+const YOUNG_MB = 12;
+
 const threads = remembered(
   async () =>
     new Tinypool({
@@ -19,6 +22,7 @@ const threads = remembered(
       minThreads: 0,
       maxThreads: Math.min(4, availableParallelism()),
       idleTimeout: IDLE_MS,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     }),
 );
 

@@ -1,5 +1,16 @@
 import type { ReadableMessage } from '@rapport/intelligence/reading/conversation.ts';
+import { MemoryCollector } from '../../ingest/messages/collect-memory.ts';
 import { readWithoutModel } from './read-without-model.ts';
 
+/** Bytes of memory that reading a character leaves behind. */
+const BYTES_A_CHARACTER = 10;
+
+const memory = new MemoryCollector();
+
 export default (conversations: readonly (readonly ReadableMessage[])[]) =>
-  conversations.map(readWithoutModel);
+  conversations.map((conversation) => {
+    const length = conversation.reduce((sum, { text }) => sum + text.length, 0);
+    memory.note(length * BYTES_A_CHARACTER);
+    memory.collect();
+    return readWithoutModel(conversation);
+  });
