@@ -1,5 +1,5 @@
 import type { ReadableMessage } from '@rapport/intelligence/reading/conversation.ts';
-import { MemoryCollector } from '../../ingest/messages/collect-memory.ts';
+import { MemoryCollector } from '../../../platform/collect-memory.ts';
 import { readWithoutModel } from './read-without-model.ts';
 
 /** Bytes of memory that reading a character leaves behind. */
