@@ -15,6 +15,6 @@ end $$;
 revoke execute on function refresh_statistics from public;
 grant execute on function refresh_statistics to rapport_app;
 
--- Nothing is sought by what these begin or end with, and reading long texts takes most of the time.
+-- No plan depends on what these texts say, and reading them takes most of the time.
 alter table message alter column visible_text set statistics 0, alter column quoted_text set statistics 0,
   alter column signature set statistics 0, alter column disclaimer set statistics 0;

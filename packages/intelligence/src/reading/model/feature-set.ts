@@ -4,7 +4,7 @@ export const DIMENSIONS = 1 << 17;
 const START = 2166136261;
 
 /** The state of a hash after a text, or after more text: features that begin alike share the work. */
-export function goOn(text: string, state = START): number {
+export function continueHash(text: string, state = START): number {
   let value = state;
   for (let index = 0; index < text.length; index += 1)
     value = Math.imul(value ^ text.charCodeAt(index), 16777619);
@@ -18,7 +18,7 @@ function dimensionOf(state: number): number {
 }
 
 /** The dimension of a feature by its name. */
-export const hash = (name: string): number => dimensionOf(goOn(name));
+export const hash = (name: string): number => dimensionOf(continueHash(name));
 
 /** A set of features in the order they were added, several times as fast as `Set`: thousands are added per sentence. */
 export class FeatureSet {
@@ -42,7 +42,7 @@ export class FeatureSet {
 
   /** Adds a feature by the state after the beginning of its name, and the rest of it. */
   addName(rest: string, beginning = START): void {
-    this.add(dimensionOf(goOn(rest, beginning)));
+    this.add(dimensionOf(continueHash(rest, beginning)));
   }
 
   toArray(): Uint32Array {

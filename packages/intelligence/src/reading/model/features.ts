@@ -1,5 +1,5 @@
 import type { SentenceInContext } from '../sentences.ts';
-import { FeatureSet, goOn, hash } from './feature-set.ts';
+import { FeatureSet, continueHash, hash } from './feature-set.ts';
 
 const TOKEN = /[\p{L}]+(?:'[\p{L}]+)?|\d+|[?!]/gu;
 const MAX_CHARACTERS = 700;
@@ -122,9 +122,14 @@ function addContext(own: Tokenised, message: readonly Tokenised[]): void {
 }
 
 /** Beginnings of the names of features. */
-const [WORD, PAIR, TRIPLE, PREFIX] = [goOn('w '), goOn('b '), goOn('t '), goOn('p ')];
-const [WORD_BEFORE, WORD_AFTER] = [goOn('bw '), goOn('aw ')];
-const BY_SIDE = { us: goOn('us '), them: goOn('them ') };
+const [WORD, PAIR, TRIPLE, PREFIX] = [
+  continueHash('w '),
+  continueHash('b '),
+  continueHash('t '),
+  continueHash('p '),
+];
+const [WORD_BEFORE, WORD_AFTER] = [continueHash('bw '), continueHash('aw ')];
+const BY_SIDE = { us: continueHash('us '), them: continueHash('them ') };
 
 function addOwn({ sentence, tokens }: Tokenised): void {
   const { side } = sentence;
@@ -133,9 +138,15 @@ function addOwn({ sentence, tokens }: Tokenised): void {
     const before = tokens[index - 1] ?? '^';
     found.addName(token, WORD);
     found.addName(token, BY_SIDE[side]);
-    found.addName(token, goOn(' ', goOn(before, PAIR)));
+    found.addName(token, continueHash(' ', continueHash(before, PAIR)));
     if (index > 1)
-      found.addName(token, goOn(' ', goOn(before, goOn(' ', goOn(tokens[index - 2]!, TRIPLE)))));
+      found.addName(
+        token,
+        continueHash(
+          ' ',
+          continueHash(before, continueHash(' ', continueHash(tokens[index - 2]!, TRIPLE))),
+        ),
+      );
     if (token.length > 5) found.addName(token.slice(0, 5), PREFIX);
   });
   add(`first ${tokens[0]}`);

@@ -1,11 +1,15 @@
 import type { ReadableMessage } from '../conversation.ts';
-import { FeatureSet, goOn } from '../model/feature-set.ts';
+import { FeatureSet, continueHash } from '../model/feature-set.ts';
 
 const TOKEN = /\p{L}+(?:'\p{L}+)?|\d+|[?!]|\p{Extended_Pictographic}/gu;
 const MAX_CHARACTERS = 3000;
 /** Beginnings of the names of terms. */
-const MOOD = goOn('mood ');
-const [LAST, EARLIER, PREFIX] = [goOn('last ', MOOD), goOn('earlier ', MOOD), goOn('p ', MOOD)];
+const MOOD = continueHash('mood ');
+const [LAST, EARLIER, PREFIX] = [
+  continueHash('last ', MOOD),
+  continueHash('earlier ', MOOD),
+  continueHash('p ', MOOD),
+];
 
 const tokensOf = (text: string): string[] =>
   (text.slice(0, MAX_CHARACTERS).toLowerCase().replaceAll('’', "'").match(TOKEN) ?? []).map(
@@ -25,8 +29,8 @@ export function termsOf(theirs: readonly Pick<ReadableMessage, 'text'>[]): Uint3
       if (token.length > 5) found.addName(token.slice(0, 5), PREFIX);
       if (index === 0) return;
       const before = tokens[index - 1]!;
-      found.addName(token, goOn(' ', goOn(before, MOOD)));
-      if (isLast) found.addName(token, goOn(' ', goOn(before, LAST)));
+      found.addName(token, continueHash(' ', continueHash(before, MOOD)));
+      if (isLast) found.addName(token, continueHash(' ', continueHash(before, LAST)));
     });
   });
   found.addName(`messages ${Math.min(4, theirs.length)}`, MOOD);

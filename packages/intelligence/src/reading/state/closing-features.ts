@@ -1,4 +1,4 @@
-import { FeatureSet, goOn } from '../model/feature-set.ts';
+import { FeatureSet, continueHash } from '../model/feature-set.ts';
 import type { ItemKind, Side } from '../conversation.ts';
 import { shared } from './analyse-sentence.ts';
 import type { AnalysedSentence } from './analyse-sentence.ts';
@@ -66,10 +66,10 @@ export function closingFeatures(open: OpenMatter, settling: AnalysedSentence): U
   const add = (name: string) => found.addName(name);
   const role = roleOf(settling);
   const kind = `${matter.kind} ${role}`;
-  const [word, pair] = [goOn(`${role} w `), goOn(`${role} b `)];
+  const [word, pair] = [continueHash(`${role} w `), continueHash(`${role} b `)];
   tokens.forEach((token, index) => {
     found.addName(token, word);
-    found.addName(token, goOn(' ', goOn(tokens[index - 1] ?? '^', pair)));
+    found.addName(token, continueHash(' ', continueHash(tokens[index - 1] ?? '^', pair)));
   });
   const common = Math.min(3, shared(matter.stems, settling.stems));
   for (const cue of cues) {

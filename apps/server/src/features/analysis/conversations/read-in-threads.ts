@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import type { ReadableMessage } from '@rapport/intelligence/reading/conversation.ts';
+import { MAIL_THREAD_LIMITS } from '../../../platform/collect-memory.ts';
 import { remembered } from '../../../platform/remembered.ts';
 import { readWithoutModel } from './read-without-model.ts';
 import type { CompleteReading, Reader } from './reader.ts';
@@ -12,9 +13,6 @@ const IDLE_MS = 120_000;
 /** Characters handed to a thread at a time. */
 const SHARE = 100_000;
 
-/** Megabytes of new objects a thread keeps before it looks which are still used; by default it keeps 48. */
-const YOUNG_MB = 12;
-
 const threads = remembered(
   async () =>
     new Tinypool({
@@ -22,7 +20,7 @@ const threads = remembered(
       minThreads: 0,
       maxThreads: Math.min(4, availableParallelism()),
       idleTimeout: IDLE_MS,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+      resourceLimits: MAIL_THREAD_LIMITS,
     }),
 );
 

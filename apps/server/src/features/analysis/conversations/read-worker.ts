@@ -2,7 +2,7 @@ import type { ReadableMessage } from '@rapport/intelligence/reading/conversation
 import { MemoryCollector } from '../../../platform/collect-memory.ts';
 import { readWithoutModel } from './read-without-model.ts';
 
-/** Bytes of memory that reading a character leaves behind. */
+/** A character counts as so many bytes: reading leaves far more in memory than the text. */
 const BYTES_A_CHARACTER = 10;
 
 const memory = new MemoryCollector();

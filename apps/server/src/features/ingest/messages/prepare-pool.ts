@@ -1,12 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import type { RawMail } from '@rapport/connectors/reading.ts';
+import { MAIL_THREAD_LIMITS } from '../../../platform/collect-memory.ts';
 import { handOver } from './hand-over.ts';
 import type { PreparedPage } from './prepare.ts';
 import type { PrepareTask } from './prepare-worker.ts';
-
-/** Megabytes of new objects a thread keeps before it looks which are still used; by default it keeps 48. */
-const YOUNG_MB = 12;
 
 /** Worker threads that parse mail while the main thread writes. Pages return in the order they finish. */
 export class PreparePool {
@@ -15,7 +13,7 @@ export class PreparePool {
     filename: new URL('./prepare-worker.ts', import.meta.url).href,
     minThreads: this.size,
     maxThreads: this.size,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    resourceLimits: MAIL_THREAD_LIMITS,
   });
 
   /** Large mails are handed over: their bytes cannot be read here afterwards. */

@@ -95,7 +95,7 @@ export async function storePage(
     refused.push(...(await writeArrived(db, ctx, source, arrived)));
     await listRejected(db, source, stage, [...rejected, ...refused.map(setAside)]);
   });
-  await refreshStatistics(ctx);
+  if (records.length > 0) await refreshStatistics(ctx);
 }
 
 /** Reading a message is the costly part: those that are stored are not read again. */
