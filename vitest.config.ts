@@ -9,6 +9,11 @@ const WORKERS = Math.max(2, availableParallelism() - 1);
 const DOM_TESTS = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
 const WEB = path.resolve(import.meta.dirname, 'apps/web');
 const CLOCK = path.resolve(import.meta.dirname, 'scripts/testing/clock.ts');
+/** Node imports the files itself, as the product does, and keeps what it compiles for the next worker. */
+const BY_NODE = {
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  execArgv: ['--import', path.resolve(import.meta.dirname, 'scripts/keep-compiled.mjs')],
+};
 const RESET = path.join(WEB, 'src/testing/reset-between-files.ts');
 
 /**
@@ -21,6 +26,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...BY_NODE,
           name: 'node',
           maxWorkers: WORKERS,
           // Files of a worker share what they import: each makes its own organisation, and half of the time was imports.
@@ -64,6 +70,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...BY_NODE,
           name: 'e2e',
           maxWorkers: WORKERS,
           include: ['e2e/**/*.e2e.ts'],
