@@ -9,7 +9,7 @@ let app: TestApp;
 let person: TestPerson;
 
 beforeAll(async () => {
-  app = await startTestApp({ routes: authRoutes, jobs: [] });
+  app = await startTestApp({ routes: authRoutes });
   person = await app.asPerson();
 });
 afterAll(() => app.close());

@@ -84,6 +84,12 @@ export const loginsOf = (config: Config, ownerUrl: string): Promise<Logins> =>
     queue: config.DATABASE_QUEUE_URL,
   });
 
+/** What every part of one program shares: its connections to the database, and what watches them. */
+export type Connections = Pick<
+  Services,
+  'log' | 'database' | 'signIn' | 'presence' | 'jobs' | 'signals' | 'close'
+>;
+
 /** Opens every service against a database that is up to date. The owner's connection string is needed for the logins alone. */
 export async function openServices(
   config: Config,
@@ -91,6 +97,14 @@ export async function openServices(
   registered: Registered,
   options: ServicesOptions = {},
 ): Promise<Services> {
+  return servicesOn(await openConnections(config, databaseUrl, options), config, registered);
+}
+
+async function openConnections(
+  config: Config,
+  databaseUrl: string,
+  options: ServicesOptions,
+): Promise<Connections> {
   const logins = options.logins ?? (await loginsOf(config, databaseUrl));
   const { log, presence } =
     options.watch ?? (await openPresence({ connectionString: logins.app, config }));
@@ -98,27 +112,37 @@ export async function openServices(
   const signIn = openSignIn({ connectionString: logins.signIn, plugins: options.signIn });
   const signals = openSignals(logins.app, database, log);
   const jobs = await openJobs(logins.queue, { log, presence, signals });
-  const vault = remembered(() => openVault(config));
   return {
-    config,
     log,
     database,
     signIn,
     presence,
     jobs,
     signals,
-    storage: openStorage(config),
-    fetch: openDoor({ privateHosts: config.privateHosts }),
-    fetchPublic: openDoor(),
-    resolve: openResolver({ privateHosts: config.privateHosts }),
-    vault,
-    ...registered,
-    backgroundWork: new BackgroundWork(),
-    now: systemClock,
-    watchCall: (_endpoint, work) => work(),
     close: async () => {
       await Promise.all([jobs.close(), signals.close()]);
       await Promise.all([database.close(), signIn.destroy(), presence.close()]);
     },
+  };
+}
+
+/** The services of a program with these settings on open connections, which go when they are closed. */
+export function servicesOn(
+  connections: Connections,
+  config: Config,
+  registered: Registered,
+): Services {
+  return {
+    ...connections,
+    config,
+    storage: openStorage(config),
+    fetch: openDoor({ privateHosts: config.privateHosts }),
+    fetchPublic: openDoor(),
+    resolve: openResolver({ privateHosts: config.privateHosts }),
+    vault: remembered(() => openVault(config)),
+    ...registered,
+    backgroundWork: new BackgroundWork(),
+    now: systemClock,
+    watchCall: (_endpoint, work) => work(),
   };
 }

@@ -48,7 +48,6 @@ let app: TestApp;
 let person: TestPerson;
 beforeAll(async () => {
   app = await startTestApp({
-    jobs: [],
     routes: [
       route(silent, (ctx) => rename(ctx)),
       route(audited, (ctx) => rename(ctx, 'account.updated')),

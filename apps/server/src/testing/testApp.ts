@@ -21,12 +21,11 @@ import { personContext, systemContext } from '../platform/context.ts';
 import type { Ctx, Principal } from '../platform/context.ts';
 import { buildServer } from '../platform/http/server.ts';
 import type { Route } from '../platform/http/route.ts';
-import type { Job } from '../platform/jobs/engine.ts';
 import type { Reader } from '../features/analysis/conversations/reader.ts';
 import { noteEffects, watchDeclared } from './declared.ts';
 import { noteRows } from './note-rows.ts';
 import { readPhrases } from './phrase-reader.ts';
-import { openServices } from '../platform/services.ts';
+import { openServices, servicesOn } from '../platform/services.ts';
 import type { Services } from '../platform/services.ts';
 
 /** The error a test's call throws when the response is not OK. */
@@ -79,12 +78,11 @@ export interface TestApp {
 }
 
 interface TestAppOptions {
-  /** Shares nothing with other suites; any other option has the same effect. */
+  /** Shares nothing with other suites. */
   alone?: true;
-  /** The registry's routes and jobs when absent. */
+  /** The registry's when absent. */
   routes?: readonly Route[];
-  jobs?: readonly Job[];
-  /** Also runs jobs, as a worker does. */
+  /** Also runs the registry's jobs, as a worker does. */
   work?: boolean;
   config?: Partial<Config>;
   mount?: (services: Services) => Promise<(app: FastifyInstance) => Promise<void>>;
@@ -96,43 +94,72 @@ interface TestAppOptions {
   now?: () => Date;
 }
 
-let shared: Promise<TestApp> | undefined;
+/** A database with everything that is open on it, for the suites of a worker. */
+interface Installation {
+  services: Services;
+  owner: OwnerDb;
+  databaseUrl: string;
+  close: () => Promise<void>;
+}
+
+let sharedApp: Promise<TestApp> | undefined;
+let sharedInstallation: Promise<Installation> | undefined;
 
 /**
- * The whole server on a database and a free loopback port. Suites without options share one per worker: their people
- * get their own organisations. With options a suite gets its own server and database.
+ * The whole server on a free loopback port. Suites without options share one per worker: their people get their own
+ * organisations. With options a suite gets its own server on the same database; one that is alone, runs jobs or mounts
+ * more (the issuer keeps its secrets once an installation), a database of its own too.
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  if (Object.keys(options).length > 0) return openTestApp(options);
-  const app = await (shared ??= openTestApp({}));
+  if (options.alone || options.work !== undefined || options.mount)
+    return openTestApp(options, await install());
+  const installed = await (sharedInstallation ??= install());
+  const stays = { ...installed, close: async () => undefined };
+  if (Object.keys(options).length > 0) return openTestApp(options, stays);
+  const app = await (sharedApp ??= openTestApp({}, stays));
   return { ...app, close: async () => undefined };
 }
 
-async function openTestApp(options: TestAppOptions): Promise<TestApp> {
+async function install(): Promise<Installation> {
   const database = await freshDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rapport-test-'));
-  const config = { ...testConfig(dataDir), ...options.config };
   const { tools } = await import('../registry/tools.ts');
   const { answerers } = await import('../registry/answerers.ts');
-  const opened = await openServices(
-    config,
+  const services = await openServices(
+    testConfig(dataDir),
     database.url,
-    { tools, answerers, read: options.read ?? readPhrases },
-    {
-      database: [noteEffects, noteRows],
-      signIn: [noteRows],
-    },
+    { tools, answerers, read: readPhrases },
+    { database: [noteEffects, noteRows], signIn: [noteRows] },
   );
+  const owner = openOwner({ connectionString: database.url, plugins: [noteRows] });
+  const { jobs } = await import('../registry/jobs.ts');
+  await services.jobs.declare(jobs);
+  return {
+    services,
+    owner,
+    databaseUrl: database.url,
+    close: async () => {
+      await services.close();
+      await owner.destroy();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openTestApp(options: TestAppOptions, installed: Installation): Promise<TestApp> {
+  const { tools, answerers, read, config } = installed.services;
   const services = {
-    ...opened,
+    ...servicesOn(
+      installed.services,
+      { ...config, ...options.config },
+      { tools, answerers, read: options.read ?? read },
+    ),
     watchCall: watchDeclared,
     fetchPublic: options.fetchPublic ?? closedDoor,
     ...(options.now && { now: options.now }),
   };
-  const owner = openOwner({ connectionString: database.url, plugins: [noteRows] });
   const routes = options.routes ?? (await import('../registry/routes.ts')).routes;
-  const jobs = options.jobs ?? (await import('../registry/jobs.ts')).jobs;
-  await services.jobs.declare(jobs);
   const app = await buildServer(services, {
     routes,
     authenticate: makeAuthenticate(services),
@@ -147,22 +174,19 @@ async function openTestApp(options: TestAppOptions): Promise<TestApp> {
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  if (options.work) await services.jobs.work(services, jobs);
+  if (options.work) await services.jobs.work(services, (await import('../registry/jobs.ts')).jobs);
 
   return {
     services,
-    owner,
-    databaseUrl: database.url,
+    owner: installed.owner,
+    databaseUrl: installed.databaseUrl,
     app,
     url,
     asPerson: (person = {}) => makePerson(services, url, person),
     anonymous: clientOf(url, null),
     close: async () => {
       await app.close();
-      await services.close();
-      await owner.destroy();
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await installed.close();
     },
   };
 }

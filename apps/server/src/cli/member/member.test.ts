@@ -11,7 +11,7 @@ import { memberCommand } from './member.ts';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp({ routes: [], jobs: [] });
+  app = await startTestApp({ alone: true, routes: [] });
   await createOrganisation(app.services, { slug: 'acme', name: 'Acme' });
 });
 afterAll(() => app.close());

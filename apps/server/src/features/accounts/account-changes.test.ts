@@ -22,7 +22,7 @@ let ids: Map<string, string>;
 const id = (name: string) => ids.get(name) ?? '';
 
 beforeAll(async () => {
-  app = await startTestApp({ routes: accountRoutes, jobs: [] });
+  app = await startTestApp({ routes: accountRoutes });
   admin = await app.asPerson({ role: 'admin', name: 'Ada' });
   colleague = await app.asPerson({ organisation: admin.organisation, name: 'Bo' });
   stranger = await app.asPerson({ role: 'admin' });

@@ -23,7 +23,7 @@ const said = { subject: 'Rollout', thread: 'rollout' };
 
 beforeAll(async () => {
   const routes = [...caseRoutes, ...activityRoutes, ...contactRoutes, ...documentRoutes];
-  app = await startTestApp({ routes, jobs: [] });
+  app = await startTestApp({ routes });
   admin = await app.asPerson({ role: 'admin' });
   colleague = await app.asPerson({ organisation: admin.organisation });
   const ids = await setScene(admin.system, {

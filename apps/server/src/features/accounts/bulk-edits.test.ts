@@ -16,7 +16,7 @@ let app: TestApp;
 let admin: TestPerson;
 let bo: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp({ routes: accountRoutes, jobs: [] });
+  app = await startTestApp({ routes: accountRoutes });
 });
 afterAll(() => app.close());
 

@@ -69,7 +69,7 @@ function bare(value: unknown): unknown {
 }
 
 beforeAll(async () => {
-  app = await startTestApp({ routes: [...accountRoutes, ...viewRoutes], jobs: [] });
+  app = await startTestApp({ routes: [...accountRoutes, ...viewRoutes] });
   admin = await app.asPerson({ role: 'admin', name: 'Ada' });
   bo = await app.asPerson({ organisation: admin.organisation, name: 'Bo' });
   ids = await setScene(admin.system, {

@@ -24,7 +24,7 @@ let ids: Map<string, string>;
 const idOf = (name: string) => ids.get(name) ?? '';
 
 beforeAll(async () => {
-  app = await startTestApp({ routes: [...accountRoutes, ...authRoutes], jobs: [] });
+  app = await startTestApp({ routes: [...accountRoutes, ...authRoutes] });
   admin = await app.asPerson({ role: 'admin', name: 'Ada' });
   bo = await app.asPerson({ organisation: admin.organisation, name: 'Bo' });
   const account = (name: string, more = {}) => ({

@@ -18,7 +18,7 @@ let app: TestApp;
 let admin: TestPerson;
 let mill: AccountId;
 beforeAll(async () => {
-  app = await startTestApp({ jobs: [], now: () => new Date(`${TODAY}T12:00:00Z`) });
+  app = await startTestApp({ now: () => new Date(`${TODAY}T12:00:00Z`) });
 });
 beforeEach(async () => {
   admin = await app.asPerson({ role: 'admin' });

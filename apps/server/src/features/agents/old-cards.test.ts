@@ -10,7 +10,6 @@ let admin: TestPerson;
 beforeAll(async () => {
   app = await startTestApp({
     routes: [],
-    jobs: [oldCardsJob],
     now: () => new Date('2026-11-21T12:00:00Z'),
   });
   admin = await app.asPerson({ role: 'admin' });

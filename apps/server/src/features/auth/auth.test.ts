@@ -30,7 +30,6 @@ let frozen: number | null = null;
 beforeAll(async () => {
   app = await startTestApp({
     routes: authRoutes,
-    jobs: [],
     mount: mountIssuer,
     now: () => new Date((frozen ?? systemClock().getTime()) + clock),
   });

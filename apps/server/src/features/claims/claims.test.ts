@@ -23,7 +23,7 @@ let admin: TestPerson;
 let mill: AccountId;
 let yard: AccountId;
 beforeAll(async () => {
-  app = await startTestApp({ routes: claimRoutes, jobs: [] });
+  app = await startTestApp({ routes: claimRoutes });
   admin = await app.asPerson({ role: 'admin', name: 'Ada' });
   const ids = await setScene(admin.system, {
     accounts: [

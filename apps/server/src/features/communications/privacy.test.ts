@@ -27,7 +27,7 @@ let mill: AccountId;
 let id: ConversationId;
 
 beforeAll(async () => {
-  app = await startTestApp({ routes: [...claimRoutes, ...communicationRoutes], jobs: [] });
+  app = await startTestApp({ routes: [...claimRoutes, ...communicationRoutes] });
 });
 afterAll(() => app.close());
 

@@ -7,7 +7,7 @@ import { contactRoutes } from './routes.ts';
 let app: TestApp;
 let plain: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp({ routes: contactRoutes, jobs: [] });
+  app = await startTestApp({ routes: contactRoutes });
   plain = await app.asPerson({ name: 'bo' });
   const { organisation } = plain;
   const gone = await app.asPerson({ organisation, name: 'Cy' });

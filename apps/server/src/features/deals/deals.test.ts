@@ -51,7 +51,7 @@ const addDeal = async (account: string, name: string, closeDate: string, isClose
 };
 
 beforeAll(async () => {
-  app = await startTestApp({ routes: dealRoutes, jobs: [] });
+  app = await startTestApp({ routes: dealRoutes });
   admin = await app.asPerson({ role: 'admin' });
   colleague = await app.asPerson({ organisation: admin.organisation });
   stranger = await app.asPerson({ role: 'admin' });

@@ -11,7 +11,7 @@ let admin: TestPerson;
 let colleague: TestPerson;
 let ids: Map<string, string>;
 beforeAll(async () => {
-  app = await startTestApp({ routes: feedbackRoutes, jobs: [] });
+  app = await startTestApp({ routes: feedbackRoutes });
   admin = await app.asPerson({ role: 'admin' });
   colleague = await app.asPerson({ organisation: admin.organisation });
   ids = await setScene(admin.system, {

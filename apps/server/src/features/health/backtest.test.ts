@@ -15,7 +15,7 @@ const CHURNED = '2026-06-30';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ routes: healthRoutes, jobs: [], now: () => NOW });
+  app = await startTestApp({ routes: healthRoutes, now: () => NOW });
 });
 afterAll(() => app.close());
 

@@ -14,7 +14,7 @@ let bo: TestPerson;
 let id: AccountId;
 let closed: AccountId;
 beforeAll(async () => {
-  app = await startTestApp({ routes: healthRoutes, jobs: [], now: () => now });
+  app = await startTestApp({ routes: healthRoutes, now: () => now });
   ada = await app.asPerson({ role: 'admin', name: 'Ada' });
   bo = await app.asPerson({ organisation: ada.organisation, name: 'Bo' });
   const ids = await setScene(ada.system, {

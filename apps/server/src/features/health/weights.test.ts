@@ -4,7 +4,6 @@ import type { AccountId } from '@rapport/contract/ids.ts';
 import { getHealthWeights, setHealthWeights, whatIf } from '@rapport/contract/health/weights.ts';
 import type { HealthWeights } from '@rapport/contract/health/weights.ts';
 import { analyseAccounts } from '../analysis/commands/analyse-accounts.ts';
-import { analyseJob } from '../analysis/jobs.ts';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
@@ -15,7 +14,7 @@ let app: TestApp;
 let admin: TestPerson;
 let ids: Map<string, string>;
 beforeAll(async () => {
-  app = await startTestApp({ routes: healthRoutes, jobs: [analyseJob], now: () => NOW });
+  app = await startTestApp({ routes: healthRoutes, now: () => NOW });
   admin = await app.asPerson({ role: 'admin', name: 'Ada' });
   const said = (domain: string, text: string, daysAgo: number) => ({
     from: `kim@${domain}`,

@@ -10,7 +10,7 @@ let app: TestApp;
 let importer: TestPerson;
 let colleague: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp({ routes: [], jobs: [] });
+  app = await startTestApp({ routes: [] });
   importer = await app.asPerson({ role: 'admin', name: 'Ada' });
   colleague = await app.asPerson({ organisation: importer.organisation, name: 'Cole' });
   const [, domain = ''] = colleague.principal.email.split('@');

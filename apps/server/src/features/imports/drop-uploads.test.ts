@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 let app: TestApp;
 let admin: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp({ routes: [], jobs: [] });
+  app = await startTestApp({ routes: [] });
   admin = await app.asPerson({ role: 'admin' });
 });
 afterAll(() => app.close());

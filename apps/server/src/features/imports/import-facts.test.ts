@@ -14,7 +14,7 @@ let app: TestApp;
 let ctx: Ctx;
 
 beforeAll(async () => {
-  app = await startTestApp({ routes: [], jobs: [] });
+  app = await startTestApp({ routes: [] });
 });
 afterAll(() => app.close());
 

@@ -14,7 +14,7 @@ let app: TestApp;
 let tenants = 0;
 
 beforeAll(async () => {
-  app = await startTestApp({ routes: [], jobs: [] });
+  app = await startTestApp({ routes: [] });
 });
 afterAll(() => app.close());
 

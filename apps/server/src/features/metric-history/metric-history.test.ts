@@ -24,7 +24,7 @@ let restricted: AccountId;
 const ask = { subject: 'Rollout', thread: 'rollout', text: 'When does the rollout begin?' };
 
 beforeAll(async () => {
-  app = await startTestApp({ routes: metricHistoryRoutes, jobs: [], now: () => NOW });
+  app = await startTestApp({ routes: metricHistoryRoutes, now: () => NOW });
   admin = await app.asPerson({ role: 'admin' });
   colleague = await app.asPerson({ organisation: admin.organisation });
   const ids = await setScene(admin.system, {

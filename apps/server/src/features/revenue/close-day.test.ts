@@ -10,7 +10,7 @@ let app: TestApp;
 let person: TestPerson;
 let now = new Date('2026-11-30T12:00:00Z');
 beforeAll(async () => {
-  app = await startTestApp({ routes: [], jobs: [closeDayJob, closeDaysJob], now: () => now });
+  app = await startTestApp({ alone: true, routes: [], now: () => now });
   person = await app.asPerson({ role: 'admin' });
   await person.system.run(async (db) => {
     const created_at = '2026-01-01T00:00:00Z';

@@ -20,7 +20,6 @@ let ids: Map<string, string>;
 beforeAll(async () => {
   app = await startTestApp({
     routes: revenueRoutes,
-    jobs: [],
     now: () => new Date(`${TODAY}T12:00:00Z`),
   });
   admin = await app.asPerson({ role: 'admin' });

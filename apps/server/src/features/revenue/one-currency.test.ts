@@ -14,7 +14,7 @@ const DAYS = [TODAY, '2027-12-31', '2026-06-30'];
 let app: TestApp;
 let admin: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp({ routes: [], jobs: [], now: () => new Date(`${TODAY}T12:00:00Z`) });
+  app = await startTestApp({ routes: [], now: () => new Date(`${TODAY}T12:00:00Z`) });
   admin = await app.asPerson({ role: 'admin' });
   await buildPortfolio(admin.system);
 });

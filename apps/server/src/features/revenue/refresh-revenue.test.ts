@@ -12,7 +12,7 @@ const TODAY = '2026-11-21';
 let app: TestApp;
 let person: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp({ routes: [], jobs: [] });
+  app = await startTestApp({ routes: [] });
 });
 beforeEach(async () => {
   person = await app.asPerson({ role: 'admin' });

@@ -23,7 +23,7 @@ let mill: AccountId;
 let closed: AccountId;
 let quiet: AccountId;
 beforeAll(async () => {
-  app = await startTestApp({ routes: summaryRoutes, jobs: [], now: () => NOW });
+  app = await startTestApp({ routes: summaryRoutes, now: () => NOW });
   admin = await app.asPerson({ role: 'admin', name: 'Ada' });
   colleague = await app.asPerson({ organisation: admin.organisation, name: 'Bo' });
   const ids = await setScene(admin.system, {

@@ -12,7 +12,7 @@ let owner: TestPerson;
 let colleague: TestPerson;
 let admin: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp({ routes: [...viewRoutes, ...authRoutes], jobs: [] });
+  app = await startTestApp({ routes: [...viewRoutes, ...authRoutes] });
   owner = await app.asPerson({ name: 'Ola' });
   const { organisation } = owner;
   colleague = await app.asPerson({ organisation, name: 'Cy' });

@@ -21,7 +21,7 @@ let folder: string;
 let manifest: Manifest;
 
 beforeAll(async () => {
-  app = await startTestApp({ routes: [], jobs: [] });
+  app = await startTestApp({ routes: [] });
   admin = await app.asPerson({ role: 'admin', name: 'Ada' });
   const stranger = await app.asPerson({ role: 'admin' });
   const scene = (name: string) => ({

@@ -35,7 +35,6 @@ let clock = systemClock().getTime();
 
 beforeAll(async () => {
   app = await startTestApp({
-    jobs: [],
     now: () => new Date(clock),
     routes: [
       route(whoAmI, async ({ principal: { organisation, role } }) => ({ organisation, role })),

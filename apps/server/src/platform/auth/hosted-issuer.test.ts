@@ -42,7 +42,6 @@ beforeAll(async () => {
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   app = await startTestApp({
     routes: authRoutes,
-    jobs: [],
     mount: mountIssuer,
     config: { RAPPORT_OIDC_ISSUER: issuer, RAPPORT_OIDC_CLIENT_ID: AUDIENCE },
   });

@@ -9,7 +9,7 @@ import { watchAccess } from './watch-access.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ routes: [], jobs: [] });
+  app = await startTestApp({ routes: [] });
 });
 afterAll(() => app.close());
 

@@ -8,10 +8,9 @@ const TOKEN = 'metrics-'.repeat(5);
 let app: TestApp;
 let reachable: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ mount: mountIssuer, routes: [], jobs: [] });
+  app = await startTestApp({ mount: mountIssuer, routes: [] });
   reachable = await startTestApp({
     routes: [],
-    jobs: [],
     config: { HOST: '0.0.0.0', RAPPORT_METRICS_TOKEN: TOKEN },
   });
 });

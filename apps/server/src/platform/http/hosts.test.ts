@@ -7,7 +7,6 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
     routes: [],
-    jobs: [],
     config: { publicUrl: 'https://rapport.example', RAPPORT_HOSTS: ['inside.example'] },
   });
 });

@@ -24,7 +24,6 @@ let colleague: TestPerson;
 beforeAll(async () => {
   app = await startTestApp({
     routes: [],
-    jobs: [],
     config: { model: INSTALLED },
     now: () => NOW,
   });

@@ -9,14 +9,13 @@ import type { TestApp, TestPerson } from '../../../testing/testApp.ts';
 import { healthRoutes } from '../../health/routes.ts';
 import { analyseAccounts } from '../commands/analyse-accounts.ts';
 import { markOutdatedScores } from '../commands/mark-outdated-scores.ts';
-import { analyseJob } from '../jobs.ts';
 
 const START = new Date('2026-11-20T09:00:00Z');
 const DAY = 86_400_000;
 let now = START;
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ routes: healthRoutes, jobs: [analyseJob], now: () => now });
+  app = await startTestApp({ routes: healthRoutes, now: () => now });
 });
 afterAll(() => app.close());
 

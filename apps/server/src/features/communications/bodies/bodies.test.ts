@@ -44,7 +44,6 @@ beforeAll(async () => {
   const lookup = ((_host: string, _options: unknown, answer: (...found: unknown[]) => void) =>
     answer(null, [{ address: '127.0.0.1', family: 4 }])) as typeof systemLookup;
   app = await startTestApp({
-    jobs: [],
     now: () => new Date(clock),
     fetchPublic: openDoor({ lookup, privateHosts: [`localhost:${port}`] }),
   });

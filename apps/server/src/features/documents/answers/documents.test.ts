@@ -12,7 +12,7 @@ let app: TestApp;
 let person: TestPerson;
 let mill: string;
 beforeAll(async () => {
-  app = await startTestApp({ routes: [], jobs: [] });
+  app = await startTestApp({ routes: [] });
   person = await app.asPerson();
   const accounts = await setScene(person.system, {
     accounts: [{ name: 'Stone Mill', domain: 'stonemill.example' }],

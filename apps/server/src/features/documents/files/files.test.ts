@@ -29,7 +29,7 @@ let mill: string;
 let vault: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ jobs: [], now: () => new Date(clock) });
+  app = await startTestApp({ now: () => new Date(clock) });
   admin = await app.asPerson({ role: 'admin' });
   owner = await app.asPerson({ organisation: admin.organisation });
   colleague = await app.asPerson({ organisation: admin.organisation });
