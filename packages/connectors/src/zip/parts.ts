@@ -4,6 +4,7 @@ import type { Entry, ZipFile } from 'yauzl';
 import { setAside } from '../reading.ts';
 import type { Read, ReadOptions } from '../reading.ts';
 import { ALWAYS_ALLOWED, MAX_RATIO } from '../mailbox/unfold.ts';
+import { openZipFile } from './open.ts';
 
 const MAX_ENTRIES = 200_000;
 const MAX_TOTAL = 8 * 1024 ** 3;
@@ -56,7 +57,7 @@ export async function zipNames(file: string): Promise<string[]> {
 
 async function openZip(file: string): Promise<ZipFile> {
   // Names are decoded here, because yauzl rejects the whole zip at the first invalid one.
-  const zip = await yauzl.openPromise(file, {
+  const zip = await openZipFile(file, {
     lazyEntries: true,
     autoClose: false,
     decodeStrings: false,

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { describe, expect, it, vi } from 'vitest';
 import { all, withFile } from '../testing/files.ts';
 import { zipOf } from '../testing/zip.ts';
 import type { ZipPart } from '../testing/zip.ts';
+import { zipNames } from './parts.ts';
 import { readZip } from './read.ts';
 
 const MAIL = 'From: a@x.example\nSubject: x\n\nHello\n';
@@ -100,5 +103,20 @@ describe('reading a zip', () => {
       expect(bytes).toBeGreaterThan(0);
       expect(bytes).toBeLessThan(zip.length);
     });
+  });
+
+  it('asks the disk for blocks of the list of files, not for each file', async () => {
+    const parts = Array.from({ length: 3000 }, (_, n) => ({ name: `${n}.eml`, content: '' }));
+    const reads = vi.spyOn(fs, 'read');
+    syncBuiltinESMExports();
+    try {
+      const names = await withFile('mail.zip', zipOf(parts), zipNames);
+      expect(names).toHaveLength(3000);
+      expect(reads.mock.calls.length).toBeLessThan(20);
+      expect(reads).toHaveBeenCalled();
+    } finally {
+      reads.mockRestore();
+      syncBuiltinESMExports();
+    }
   });
 });
