@@ -1,6 +1,7 @@
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import type { Ctx } from './context.ts';
+import { toJsonb } from './jsonb.ts';
 
 interface Entry {
   action: `${string}.${string}`;
@@ -24,7 +25,7 @@ export async function audit(
       action,
       subject_kind: subject?.kind ?? null,
       subject_id: subject?.id ?? null,
-      detail: JSON.stringify(detail),
+      detail: toJsonb(detail),
       ip: ctx.ip,
     })
     .execute();

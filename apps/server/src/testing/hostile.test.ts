@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ErrorBody } from '@rapport/contract/errors.ts';
 import type { AnyEndpoint } from '@rapport/contract/kit/endpoint.ts';
+import { audit } from '../platform/audit.ts';
 import { routes } from '../registry/routes.ts';
 import { startTestApp } from './testApp.ts';
 import type { TestApp, TestPerson } from './testApp.ts';
@@ -18,6 +19,8 @@ const INHERITED_NAMES = ['__proto__', 'constructor', 'toString'];
 const VALUES = [
   "' or 1=1 --",
   '\0',
+  // Longer than Node reads of an address.
+  'x'.repeat(20_000),
   '\uFFFD\u202E%00%0a',
   '../../../../etc/passwd',
   '<img src=x onerror=alert(1)>',
@@ -36,6 +39,7 @@ const BODIES: unknown[] = [
   {},
   { __proto__: { admin: true }, constructor: { prototype: { admin: true } } },
   { title: 1, status: {}, query: ['a'], domains: 'x', kind: null, patterns: [{}], mapping: 'y' },
+  { query: '\uD800', text: 'a\uDC00b', customFields: { risk: '\uD800' }, title: '\uD800' },
   { query: '\0', domains: Array.from({ length: 600 }, () => 'a.example'), names: { a: '\0' } },
 ];
 
@@ -96,8 +100,7 @@ async function problemOf(url: string, sent: Sent): Promise<string | null> {
   const text = await response.text();
   const name = `${sent.method} ${url.slice(0, 120)} ${(sent.body ?? '').slice(0, 80)}: ${text.slice(0, 200)}`;
   if (response.status >= 500) return name;
-  // A line that is too long is refused by Node's own parser, before the API.
-  if (response.status < 400 || response.status === 431) return null;
+  if (response.status < 400) return null;
   const { success, data } = ErrorBody.safeParse(JSON.parse(text));
   return success && !INSIDES.test(data.message) ? null : name;
 }
@@ -155,6 +158,62 @@ it.each([
     const response = await person.fetch(path, sent);
     expect(response.status).toBe(400);
     expect(JSON.stringify(ErrorBody.parse(await response.json()).details)).toContain(says);
+  }
+});
+
+it('refuses text that cannot be stored, in a body and in the arguments of a tool', async () => {
+  const send = async (path: string, body: object) => {
+    const headers = { accept: 'application/json, text/event-stream' };
+    const sent = { method: 'POST', body: JSON.stringify(body) };
+    const response = await person.fetch(path, {
+      ...sent,
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
+    return `${response.status} ${await response.text()}`;
+  };
+  for (const query of ['a\0b', '\uD800', 'a\uDC00b']) {
+    expect(await send('/api/v1/ai/clients/query/ask', { query })).toMatch(
+      /^400 .*NUL characters or half a surrogate pair cannot be stored/,
+    );
+    const params = { name: 'search_everything', arguments: { text: query } };
+    expect(await send('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params })).toContain(
+      'half a surrogate pair cannot be stored',
+    );
+  }
+});
+
+it('records what its own limits cut inside a surrogate pair', async () => {
+  const { system } = person;
+  await system.run((db) =>
+    audit(db, system, { action: 'test.cut', detail: { title: '🙂'.slice(0, 1) } }),
+  );
+  const { detail } = await system.run((db) =>
+    db
+      .selectFrom('audit_event')
+      .select('detail')
+      .where('action', '=', 'test.cut')
+      .executeTakeFirstOrThrow(),
+  );
+  expect(detail).toEqual({ title: '\uFFFD' });
+});
+
+it('answers an address that is too long with the API’s error', async () => {
+  const response = await person.fetch(`/api/v1/accounts?freeTextSearch=${'x'.repeat(20_000)}`);
+  expect(response.status).toBe(431);
+  const { code, details } = ErrorBody.parse(await response.json());
+  expect(code).toBe('too_large');
+  expect(details?.[0]?.what).toContain('Send shorter or fewer filters');
+});
+
+it('takes no text that is no domain for the domain of a company', async () => {
+  for (const domain of ['<img src=x onerror=alert(1)>', 'a b.example', 'x@y.example', "a';--"]) {
+    const response = await person.fetch('/api/v1/review/domains', {
+      method: 'POST',
+      body: JSON.stringify({ decision: 'accept', domains: [domain] }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(response.status).toBe(400);
+    expect(ErrorBody.parse(await response.json()).details?.[0]?.where).toBe('body.domains.0');
   }
 });
 

@@ -7,7 +7,14 @@ import { count, moment } from '../kit/values.ts';
 export const ReviewGroup = z.enum(['business', 'automatic', 'ignored']);
 export type ReviewGroup = z.infer<typeof ReviewGroup>;
 
-const Domain = z.string().trim().toLowerCase().min(3).max(253);
+/** As lenient as what mail brings, which may have letters of any script, but no text of another kind. */
+const Domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(3)
+  .max(253)
+  .regex(/^[\p{L}\p{M}\p{N}._*-]+$/u, 'Enter a domain like company.com.');
 
 export const ReviewDomain = z.object({
   domain: z.string(),

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AnyEndpoint, Parsed } from '@rapport/contract/kit/endpoint.ts';
 import { AppError } from '../errors.ts';
-import { holdsNul } from './nul.ts';
+import { holdsUnstorable, UNSTORABLE } from './storable.ts';
 import { unknownKeys } from './unknown-keys.ts';
 
 interface Part {
@@ -26,9 +26,9 @@ function unknownOf({ query, file, events, changesState }: AnyEndpoint, given: un
   return Object.keys(given ?? {}).filter((key) => !Object.hasOwn(query.shape, key));
 }
 
-/** Whether a part of a request contains a NUL, which Postgres cannot store. In an address it is written %00. */
-const partHoldsNul = (request: FastifyRequest, key: Part['key']): boolean =>
-  key === 'body' ? holdsNul(request.body) : request.url.includes('%00');
+/** Whether a part of a request holds text that cannot be stored. In an address a NUL is written %00. */
+const partIsUnstorable = (request: FastifyRequest, key: Part['key']): boolean =>
+  key === 'body' ? holdsUnstorable(request.body) : request.url.includes('%00');
 
 /** Creates the parser of an endpoint's input; parts it does not declare are not read. */
 export function parserOf<E extends AnyEndpoint>(
@@ -47,8 +47,8 @@ export function parserOf<E extends AnyEndpoint>(
     };
     let details: { where: string; what: string }[] | undefined;
     for (const { key, where, schema } of parts) {
-      if (partHoldsNul(request, key)) {
-        (details ??= []).push({ where, what: 'Text with NUL characters cannot be stored.' });
+      if (partIsUnstorable(request, key)) {
+        (details ??= []).push({ where, what: UNSTORABLE });
         continue;
       }
       if (key === 'query')

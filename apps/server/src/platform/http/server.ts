@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
+import { answerBrokenRequest } from './broken-requests.ts';
 import { answerErrors } from './errors.ts';
 import { readJsonBodies } from './json-bodies.ts';
 import { refuseOtherHosts } from './hosts.ts';
@@ -42,6 +43,7 @@ export async function buildServer(services: Services, parts: Parts): Promise<Fas
     trustProxy: 'loopback',
     bodyLimit: 1_048_576,
     requestIdHeader: false,
+    clientErrorHandler: answerBrokenRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   answerErrors(app);

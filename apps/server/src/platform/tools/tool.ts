@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Tool } from '@rapport/contract/tools/tool.ts';
 import type { Ctx, Principal } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { holdsNul } from '../http/nul.ts';
+import { holdsUnstorable, UNSTORABLE } from '../http/storable.ts';
 
 export type PersonCtx = Ctx & { principal: Principal };
 
@@ -30,9 +30,9 @@ export const serveTool = <const T extends Tool>(
             what: message,
           })),
         });
-      if (holdsNul(parsed.data))
+      if (holdsUnstorable(parsed.data))
         throw new AppError('invalid_input', {
-          details: [{ where: tool.name, what: 'Text with NUL characters cannot be looked up.' }],
+          details: [{ where: tool.name, what: UNSTORABLE }],
         });
       return tool.output.parse(await run(ctx, parsed.data as z.output<T['input']>));
     },

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import type { FinishedAnswer, TurnRef } from '../finished-answer.ts';
+import { toJsonb } from '../../../platform/jsonb.ts';
 
 /** Saves the answer and the final state of a question. */
 export const settleQuestion = (
@@ -16,12 +17,12 @@ export const settleQuestion = (
         state,
         error,
         answer: answered?.text ?? '',
-        citations: JSON.stringify(answered?.metadata.citations ?? []),
-        tools: JSON.stringify({
+        citations: toJsonb(answered?.metadata.citations ?? []),
+        tools: toJsonb({
           steps: answered?.metadata.steps ?? [],
           milliseconds: answered?.metadata.milliseconds ?? 0,
         }),
-        follow_ups: JSON.stringify(answered?.actions ?? { followUps: [], drafts: [] }),
+        follow_ups: toJsonb(answered?.actions ?? { followUps: [], drafts: [] }),
         method: answered?.metadata.method ?? 'rules',
         finished_at: ctx.services.now(),
       })

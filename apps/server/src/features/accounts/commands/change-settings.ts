@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { mayEditAdminPrompt, needAccount } from '../policy.ts';
 import { accountSettings } from '../settings/queries.ts';
 import type { SettingsRow } from '../settings/queries.ts';
+import { toJsonb } from '../../../platform/jsonb.ts';
 
 type Change = z.output<(typeof putAccountSettings)['body']>;
 
@@ -29,7 +30,7 @@ export const changeSettings = (ctx: Ctx, accountId: string, change: Change): Pro
     if (fields.length === 0) return before;
     const values = {
       ...after,
-      custom_fields: JSON.stringify(after.custom_fields),
+      custom_fields: toJsonb(after.custom_fields),
       updated_by: ctx.asker.member,
       updated_at: ctx.now,
     };

@@ -3,6 +3,7 @@ import type { OrganisationId } from '@rapport/contract/ids.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { tenantId } from '../../../platform/auth/organisations.ts';
 import type { Services } from '../../../platform/services.ts';
+import { toJsonb } from '../../../platform/jsonb.ts';
 
 const NewOrganisation = z.object({
   slug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/),
@@ -33,7 +34,7 @@ export async function createOrganisation(
         ...organisation,
         id,
         in_setup_mode: inSetupMode,
-        variation: JSON.stringify(variation),
+        variation: toJsonb(variation),
       })
       .execute(),
   );

@@ -1,6 +1,7 @@
 import { Preferences } from '@rapport/contract/auth.ts';
 import { sql } from 'kysely';
 import type { Ctx, Principal } from '../../../platform/context.ts';
+import { toJsonb } from '../../../platform/jsonb.ts';
 
 /** Saves the named preferences of a member; the others stay unchanged. */
 export const updatePreferences = (
@@ -10,7 +11,7 @@ export const updatePreferences = (
   ctx.run(async (db) => {
     const { preferences } = await db
       .updateTable('member')
-      .set({ preferences: sql`preferences || ${JSON.stringify(change)}::jsonb` })
+      .set({ preferences: sql`preferences || ${toJsonb(change)}::jsonb` })
       .where('id', '=', ctx.principal.member)
       .returning('preferences')
       .executeTakeFirstOrThrow();

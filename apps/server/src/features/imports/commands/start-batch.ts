@@ -4,6 +4,7 @@ import { uuidv7 } from '@rapport/database/uuid.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { ImportKind } from './detect-kind.ts';
+import { toJsonb } from '../../../platform/jsonb.ts';
 
 interface BatchInput {
   kind: ImportKind;
@@ -30,7 +31,7 @@ export async function startBatch(
         kind: input.kind,
         file_name: input.fileName,
         dry_run: input.dryRun,
-        options: JSON.stringify(input.options ?? {}),
+        options: toJsonb(input.options ?? {}),
         upload_id: input.upload ?? null,
         bytes_total: input.bytesTotal ?? null,
         created_by: ctx.principal?.member ?? null,

@@ -4,7 +4,7 @@ import { uuidv7 } from '@rapport/database/uuid.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { holdsNul } from '../../../platform/http/nul.ts';
+import { holdsUnstorable } from '../../../platform/http/storable.ts';
 import { withLocalFile } from '../uploads/local-file.ts';
 import { kindOfSource } from './detect-kind.ts';
 import type { ImportKind } from './detect-kind.ts';
@@ -22,7 +22,7 @@ export async function storeUpload(
   file: { name: string; content: Readable & { truncated?: boolean } },
 ): Promise<Stored> {
   const { storage } = ctx.services;
-  if (holdsNul(file.name))
+  if (holdsUnstorable(file.name))
     throw new AppError('invalid_input', {
       details: [
         { where: 'body.file', what: 'The file name contains a NUL character. Rename the file.' },

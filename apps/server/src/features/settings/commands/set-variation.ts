@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { revisionOf } from '../present.ts';
 import { lockVariation, readVariation } from '../queries.ts';
+import { toJsonb } from '../../../platform/jsonb.ts';
 
 /** Saves the organisation's variation, unless somebody changed it since `revision`. */
 export async function setVariation(
@@ -16,7 +17,7 @@ export async function setVariation(
     if (revisionOf(before) !== revision) throw new AppError('conflict');
     await db
       .updateTable('organisation')
-      .set({ variation: JSON.stringify(variation) })
+      .set({ variation: toJsonb(variation) })
       .where('id', '=', org)
       .execute();
     await audit(db, ctx, {

@@ -5,6 +5,7 @@ import type { Ctx, Principal } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { listViews, oneView } from '../queries.ts';
 import type { ViewRow } from '../queries.ts';
+import { toJsonb } from '../../../platform/jsonb.ts';
 
 interface NewView {
   screen: 'accounts';
@@ -35,7 +36,7 @@ export const createView = (ctx: Ctx & { principal: Principal }, view: NewView): 
         id,
         member_id: ctx.principal.member,
         ...view,
-        settings: JSON.stringify(view.settings),
+        settings: toJsonb(view.settings),
         created_at: now,
         updated_at: now,
       })

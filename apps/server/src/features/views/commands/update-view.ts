@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { mayChange, mayShare } from '../policy.ts';
 import { oneView } from '../queries.ts';
 import type { ViewRow } from '../queries.ts';
+import { toJsonb } from '../../../platform/jsonb.ts';
 
 interface ViewChange {
   name?: string | undefined;
@@ -30,7 +31,7 @@ export const updateView = (ctx: Ctx, id: string, change: ViewChange): Promise<Vi
       .set({
         name: change.name ?? before.name,
         shared: change.shared ?? before.shared,
-        ...(change.settings && { settings: JSON.stringify(change.settings) }),
+        ...(change.settings && { settings: toJsonb(change.settings) }),
         updated_at: ctx.now,
       })
       .where('id', '=', id)
