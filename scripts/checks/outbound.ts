@@ -1,8 +1,25 @@
 import { read, sourceFiles } from './sources.ts';
 
-/** Ways out other than the guarded door: a bare fetch, and the modules and libraries that open connections. */
-const WAY_OUT =
-  /(?<![\w.'"`])fetch\(|\bglobalThis\.fetch\b|(?:=|\?\?)\s*fetch\b(?!\s*[:=(])|['"](?:node:(?:https?|http2|net|tls|dgram)|undici|axios|got|ws|imapflow|nodemailer(?:\/lib\/(?!mail-composer)[\w-]+)?|@aws-sdk\/[\w-]+)['"]/;
+/** Names of Node's modules that open connections, ask for names, or start programs that could. */
+const MODULES = 'https?|http2|net|tls|dgram|dns(?:/promises)?|child_process|cluster|inspector';
+/** Libraries that open connections: those that are installed, and those one would reach for. */
+const LIBRARIES =
+  'undici|axios|got|ky|needle|superagent|request|node-fetch|cross-fetch|ws|socket\\.io-client|eventsource|imapflow|nodemailer(?:/lib/(?!mail-composer)[\\w-]+)?|@aws-sdk/[\\w-]+|@smithy/[\\w-]+|openid-client';
+
+/** Ways out other than the guarded door. */
+const WAYS_OUT = [
+  // A call of the bare function, over two lines too, and the function handed on.
+  /(?<![\w.'"`])fetch\s*(?:\(|\.(?:call|apply|bind)\b)/,
+  /\b(?:globalThis|global|window|self)\s*(?:\??\.\s*|\[\s*['"])fetch\b/,
+  /\bfetch\b[^;=(]*\}\s*=\s*(?:globalThis|global|window|self)\b/,
+  /(?:=|\?\?|\|\||=>|\?\s*[\w.]+\s*:)\s*fetch\b(?!\s*[:=(?])/,
+  // Node's own clients that need no import.
+  /\bnew (?:WebSocket|EventSource|XMLHttpRequest)\b|\bsendBeacon\(/,
+  new RegExp(`['"]node:(?:${MODULES})['"]`),
+  new RegExp(
+    `(?:\\bfrom|\\bimport|\\brequire\\(|\\bimport\\(|\\bgetBuiltinModule\\()\\s*['"](?:${MODULES}|${LIBRARIES})['"]`,
+  ),
+];
 
 /** The files that may open connections. */
 const EXCEPTIONS: Record<string, string> = {
@@ -15,6 +32,8 @@ const EXCEPTIONS: Record<string, string> = {
   'apps/server/src/platform/storage.ts': 'gives the bucket’s client the door’s agents',
   'packages/connectors/src/smtp/client.ts': 'connects to addresses that the door has resolved',
   'apps/server/src/cli/doctor.ts': 'asks the server of this machine',
+  'packages/database/src/embedded/binaries.ts': 'asks the programs of the embedded Postgres',
+  'packages/database/src/embedded/boot.ts': 'starts the embedded Postgres',
   'packages/database/src/embedded/port.ts': 'finds a free port for the embedded Postgres',
   'packages/intelligence/src/model/provider.ts':
     'is given the door by the server; evaluations have none',
@@ -44,5 +63,7 @@ export const waysOut = (source: string): number[] =>
   source
     .split('\n')
     .flatMap((line, index) =>
-      WAY_OUT.test(line) && !/^\s*(?:import type\b|\*|\/[/*])/.test(line) ? [index + 1] : [],
+      WAYS_OUT.some((way) => way.test(line)) && !/^\s*(?:import type\b|\*|\/[/*])/.test(line)
+        ? [index + 1]
+        : [],
     );
