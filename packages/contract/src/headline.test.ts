@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headlineOf, repeatsQuote, saysQuote } from './headline.ts';
+import { headlineOf, repeatsQuote, saysQuote, wholeHeadline } from './headline.ts';
 
 const SHORT = 'We will be looking at other\n tools for Q3.';
 const LONG = `We looked at ${'several other tools, '.repeat(9)}and liked one.`;
@@ -22,9 +22,32 @@ it('says a quote that it holds whole', () => {
   expect(saysQuote('A title of our own', SHORT)).toBe(false);
 });
 
+it('is written with the whole of its quote', () => {
+  expect(wholeHeadline(headlineOf(LONG, 'Dana Reyes'), LONG)).toBe(
+    `“${LONG.slice(0, -1)}” — Dana Reyes`,
+  );
+  expect(wholeHeadline('A title of our own', LONG)).toBeNull();
+});
+
 it('is repeated by the line of a quote that opens with it, or asks for the same in the same words', () => {
   expect(repeatsQuote(headlineOf(LONG, 'Dana Reyes'), LONG)).toBe(true);
   expect(repeatsQuote('Send the price list', 'Please send the price list.')).toBe(true);
   expect(repeatsQuote('Send the price list', 'Send the price list before Monday.')).toBe(false);
   expect(repeatsQuote('Too slow', '…')).toBe(false);
+});
+
+it('is repeated by a quote that only adds the day, when the day is shown beside it', () => {
+  expect(repeatsQuote('Send the price list', 'Send the price list before Monday.', true)).toBe(
+    true,
+  );
+  expect(repeatsQuote('You’ll have the note', 'You’ll have the note by 30 November.', true)).toBe(
+    true,
+  );
+  expect(repeatsQuote('Send the contract', "I'll send the contract today.", true)).toBe(true);
+  expect(
+    repeatsQuote('Switch the key', "Tell me when you go live, I'll switch the key.", true),
+  ).toBe(false);
+  expect(repeatsQuote('Send it', 'Send it today, or we take the offer of the others.', true)).toBe(
+    false,
+  );
 });

@@ -8,6 +8,10 @@ export async function todayOf(db: TenantDb): Promise<string> {
   return rows[0]!.today;
 }
 
+/** Whole calendar days from today to the day of a moment, both in the organisation's zone; negative when it is past. */
+export const daysAhead = (moment: RawBuilder<unknown>): RawBuilder<number | null> =>
+  sql`(select (${moment} at time zone zone)::date - app_today() from organisation where id = (select app_org()))`;
+
 /** The first moment of a calendar day in the organisation's zone, or of a day after it; in a subselect, to be computed once. */
 export const midnight = (day: string, after = 0): RawBuilder<Date> =>
   sql`(select app_midnight(${day}::date + ${after}::int))`;

@@ -20,9 +20,13 @@ export function setOrganisationZone(zone: string): void {
   }
 }
 
+/** The organisation's calendar day of a moment, as 2026-11-21. */
+export const organisationDayOf = (at: string | Date): string =>
+  organisationDay.format(new Date(at));
+
 /** The organisation's calendar day so many days from now, as 2026-11-21. */
 export function dayFromNow(days: number): string {
-  const today = new Date(`${organisationDay.format(now())}T00:00:00Z`);
+  const today = new Date(`${organisationDayOf(now())}T00:00:00Z`);
   today.setUTCDate(today.getUTCDate() + days);
   return today.toISOString().slice(0, 10);
 }

@@ -1,5 +1,5 @@
 import { categoryLabel } from '@rapport/contract/claims.ts';
-import { saysQuote } from '@rapport/contract/headline.ts';
+import { wholeHeadline } from '@rapport/contract/headline.ts';
 import type { listActionItems } from '@rapport/contract/tools/claims.ts';
 import type { listConversations } from '@rapport/contract/tools/communications.ts';
 import type { ToolQuote } from '@rapport/contract/tools/tool.ts';
@@ -31,9 +31,10 @@ export function claimLine(claim: Claim, out: AnswerBuilder, { named }: { named: 
   const facts = `${categoryLabel(claim.category)}, ${claim.level}`;
   if (!quote) return `${title} (${facts})`;
   const source = { ...quote, accountId: claim.accountId };
-  return saysQuote(claim.title, quote.text)
-    ? `${title}${out.cite(source)} (${facts}, ${formatDay(quote.sentAt)})`
-    : `${title} (${facts}): ${out.quoteWithSource(source)}`;
+  const whole = wholeHeadline(claim.title, quote.text);
+  return whole === null
+    ? `${title} (${facts}): ${out.quoteWithSource(source)}`
+    : `${account}${out.link(whole, claim.link)}${out.cite(source)} (${facts}, ${formatDay(quote.sentAt)})`;
 }
 
 /** A request or a promise as a list item. */

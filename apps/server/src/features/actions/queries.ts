@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { ItemKind, ItemState } from '@rapport/contract/enumerations.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { midnight } from '../../platform/today.ts';
+import { daysAhead, midnight } from '../../platform/today.ts';
 import { AppError } from '../../platform/errors.ts';
 import { inOwnBook } from '../accounts/book/queries.ts';
 import { accountConditions } from '../accounts/queries.ts';
@@ -34,6 +34,8 @@ export interface ActionItemRow {
   audience: string;
   requested_at: Date;
   due_at: Date | null;
+  /** Calendar days from today, in the organisation's zone. */
+  due_in_days: number | null;
   method: string;
   account_id: string;
   account_name: string;
@@ -116,7 +118,7 @@ export async function listActionItems(
 ): Promise<ActionItemRow[]> {
   const { rows } = await sql<ActionItemRow>`
     select i.id, i.group_id, i.title, i.kind, i.state, i.closed_at, d.name as decided_by,
-      case when i.dismissed_by is not null then i.deleted_at end as dismissed_at, x.name as dismissed_by, i.priority, i.priority_score, i.audience, i.requested_at, i.due_at, i.method,
+      case when i.dismissed_by is not null then i.deleted_at end as dismissed_at, x.name as dismissed_by, i.priority, i.priority_score, i.audience, i.requested_at, i.due_at, ${daysAhead(sql`i.due_at`)} as due_in_days, i.method,
       g.account_id, a.name as account_name, ${arrOf('a')} as account_revenue, a.currency as account_currency,
       ${person('q')} as requested_by, ${person('s')} as assignee,
       case when i.audience in ('me', 'my team') then 'us' else 'them' end as waiting_on,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { getHome } from '@rapport/contract/home.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
-import { setScene } from '../../testing/scene.ts';
+import { addMessages, setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
 
@@ -107,4 +107,34 @@ it('takes mail of years ago for no work of today', async () => {
   await age(-4_000);
   expect(await risks()).toEqual([]);
   await age(4_000);
+});
+
+it('counts the days to a due date by the calendar of the organisation, and is overdue from its moment on', async () => {
+  const text = 'Could you please send me the new price list?';
+  await addMessages(admin.system, [{ from: 'bo@yard.example', subject: 'Prices', text }], 50);
+  const reasonOf = async (due: string) => {
+    await admin.system.run((db) => sql`update action_item set due_at = ${due}`.execute(db));
+    const { needs } = await admin.call(getHome);
+    return needs.find(({ kind }) => kind === 'action')?.reason;
+  };
+  const today = Date.parse(app.services.now().toISOString().slice(0, 10));
+  const at = (days: number, time: string) =>
+    `${new Date(today + days * 86_400_000).toISOString().slice(0, 10)}T${time}Z`;
+  expect(await reasonOf(at(-1, '23:59:59'))).toBe('Overdue by 1 day');
+  expect(await reasonOf(at(-3, '00:00:00'))).toBe('Overdue by 3 days');
+  expect(await reasonOf(at(0, '00:00:00'))).toBe('Overdue since today');
+  expect(await reasonOf(at(0, '23:59:59.999'))).toBe('Due today');
+  expect(await reasonOf(at(1, '23:59:59'))).toBe('Due tomorrow');
+  expect(await reasonOf(at(13, '23:59:59'))).toBe('Due in 13 days');
+  const zoned = async (zone: string) => {
+    await admin.system.run((db) => sql`update organisation set zone = ${zone}`.execute(db));
+    return reasonOf(at(5, '12:00:00'));
+  };
+  const [east, west] = [await zoned('Pacific/Kiritimati'), await zoned('Etc/GMT+12')];
+  await admin.system.run((db) => sql`update organisation set zone = 'UTC'`.execute(db));
+  const daysIn = (offset: number) =>
+    Math.floor((today + 5.5 * 86_400_000 + offset * 3_600_000) / 86_400_000) -
+    Math.floor((app.services.now().getTime() + offset * 3_600_000) / 86_400_000);
+  expect(east).toBe(`Due in ${daysIn(14)} days`);
+  expect(west).toBe(`Due in ${daysIn(-12)} days`);
 });

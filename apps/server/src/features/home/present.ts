@@ -50,18 +50,19 @@ export const needOfAction = (row: ActionItemRow, now: Date): NeedAnswer => {
       currency: row.account_currency,
     },
     title: row.title,
-    reason: formatDue(row.due_at, now),
+    reason: formatDue(row, now),
     item,
     quote: item.quote,
     at: row.requested_at.toISOString(),
   };
 };
 
-function formatDue(due: Date | null, now: Date): string {
-  if (!due) return 'Waiting on us';
-  const distance = Math.ceil((due.getTime() - now.getTime()) / 86_400_000);
-  if (distance < 0) return `Overdue by ${days(-distance)}`;
-  return distance === 0 ? 'Due today' : `Due in ${days(distance)}`;
+/** Overdue from its moment on, as everywhere; how far away it is in calendar days. */
+function formatDue({ due_at: due, due_in_days: distance }: ActionItemRow, now: Date): string {
+  if (!due || distance === null) return 'Waiting on us';
+  if (due < now) return distance === 0 ? 'Overdue since today' : `Overdue by ${days(-distance)}`;
+  if (distance === 0) return 'Due today';
+  return distance === 1 ? 'Due tomorrow' : `Due in ${days(distance)}`;
 }
 
 /** A near renewal with its main obstacle. */
@@ -75,7 +76,7 @@ export const needOfRenewal = (row: RenewalRow, now: Date): NeedAnswer => ({
     currency: row.currency,
   },
   title: renewalTitle(row),
-  reason: formatSilence(row.last_incoming_at, now),
+  reason: formatSilence(row.silent_days),
   renewalDate: row.renewal_date,
   quote: null,
   at: now.toISOString(),
@@ -91,10 +92,10 @@ function renewalTitle({ days: distance, next_meeting_at: meeting }: RenewalRow):
   return meeting ? when : `${when} and no meeting on the calendar`;
 }
 
-function formatSilence(last: Date | null, now: Date): string {
-  if (!last) return 'They have never written';
-  const silent = Math.floor((now.getTime() - last.getTime()) / 86_400_000);
-  return silent === 0 ? 'They last wrote today' : `They last wrote ${days(silent)} ago`;
+function formatSilence(silent: number | null): string {
+  if (silent === null) return 'They have never written';
+  if (silent === 0) return 'They last wrote today';
+  return silent === 1 ? 'They last wrote yesterday' : `They last wrote ${days(silent)} ago`;
 }
 
 const UNITS = { day: 'a day', week: 'a week', month: 'a month' } as const;

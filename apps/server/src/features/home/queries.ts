@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { HEALTH_BANDS } from '@rapport/contract/health.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { daysAhead } from '../../platform/today.ts';
 import { arrOf, isCustomer } from '../accounts/arr/queries.ts';
 import { inOwnBook } from '../accounts/book/queries.ts';
 import { ownDay } from '../accounts/day/queries.ts';
@@ -16,7 +17,8 @@ interface AccountBrief {
 export interface RenewalRow extends AccountBrief {
   renewal_date: string;
   days: number;
-  last_incoming_at: Date | null;
+  /** Calendar days since their last message. */
+  silent_days: number | null;
   health_score: number | null;
   next_meeting_at: Date | null;
 }
@@ -42,7 +44,7 @@ export const renewalsDue = (db: TenantDb, filter: HomeFilter) =>
   sql<RenewalRow>`
     select account.id as account_id, account.name as account_name, account.arr as revenue, account.currency,
       account.renewal_date, account.renewal_date - ${ownDay} as days, account.health_score,
-      (select max(m.sent_at) from message m where m.org_id = account.org_id and m.account_id = account.id and m.direction = 'incoming') as last_incoming_at,
+      -${daysAhead(sql`(select max(m.sent_at) from message m where m.org_id = account.org_id and m.account_id = account.id and m.direction = 'incoming')`)} as silent_days,
       (select min(e.starts_at) from calendar_event e where e.org_id = account.org_id and e.account_id = account.id
         and e.starts_at > app_now() and e.status <> 'cancelled') as next_meeting_at
     from account where ${inScope(filter)} and ${isCustomer}

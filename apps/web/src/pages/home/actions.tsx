@@ -1,4 +1,5 @@
 import { OPEN_ACTION_DAYS } from '@rapport/contract/actions.ts';
+import { repeatsQuote } from '@rapport/contract/headline.ts';
 import { useOpenActions } from '../../features/actions/api.ts';
 import { ActionRow } from '../../features/actions/components/action-row.tsx';
 import { QuoteBlock } from '../../features/claims/components/quote-link.tsx';
@@ -35,7 +36,14 @@ export default function HomeActionsPage() {
           <ActionRow
             key={item.id}
             item={item}
-            quote={item.quote && <QuoteBlock quote={item.quote} />}
+            quote={
+              item.quote && (
+                <QuoteBlock
+                  quote={item.quote}
+                  repeated={repeatsQuote(item.title, item.quote.text, item.dueAt !== null)}
+                />
+              )
+            }
           />
         ))}
       </ul>

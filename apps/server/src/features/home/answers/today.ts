@@ -24,7 +24,7 @@ export async function answerToday(question: Question, out: AnswerBuilder): Promi
   ];
   if (!said.includes(true))
     out.paragraph(
-      `${out.link('Nothing', '/app/home')} of ${escapeMarkdown(whoseOf(question))} is waiting on us, became a critical risk in the last 30 days or renews within ${RENEWING_DAYS} days.`,
+      `${out.link('Nothing needs you', '/app/home')} at ${escapeMarkdown(whoseOf(question))}: nothing is waiting on us, there are no critical risks from the last 30 days, and no renewals within ${RENEWING_DAYS} days.`,
     );
   return true;
 }

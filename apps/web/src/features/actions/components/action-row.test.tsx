@@ -78,4 +78,23 @@ describe('an action item', () => {
     await screen.findByText('The item was not changed. Try again.');
     expect((await box()).getAttribute('aria-checked')).toBe('false');
   });
+
+  it('names who asked, and who made a promise', async () => {
+    const person = (fullName: string) => ({
+      id: item.id,
+      fullName,
+      email: null,
+      isTeamMember: false,
+      title: null,
+    });
+    const said = { ...item, requestedBy: person('Ann Lee'), assignee: person('Omar Haddad') };
+    await renderAt(
+      <ul>
+        <ActionRow item={said} quote={null} />
+        <ActionRow item={{ ...said, kind: 'promise' }} quote={null} />
+      </ul>,
+    );
+    expect(screen.getByText('· asked by Ann Lee')).toBeTruthy();
+    expect(screen.getByText('· promised by Omar Haddad')).toBeTruthy();
+  });
 });

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ActionItem } from '@rapport/contract/communications.ts';
-import { dayFromNow, now } from '../../../lib/clock.ts';
+import { dayFromNow, now, organisationDayOf } from '../../../lib/clock.ts';
 import { formatCalendarDay, formatDayMonth } from '../../../lib/format.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -14,7 +14,8 @@ import { useSetStatus } from '../api.ts';
 export function ActionRow({ item, quote }: { item: ActionItem; quote: ReactNode }) {
   const { mutate } = useSetStatus();
   const dismissal = useDismissal();
-  const { id, groupId, title, status, dueAt, accountId, accountName, requestedBy } = item;
+  const { id, groupId, title, status, dueAt, accountId, accountName } = item;
+  const said = saidBy(item);
   const done = status === 'Done';
   return (
     <li className="flex gap-3 border-b border-(--line) py-3 last:border-0">
@@ -52,7 +53,7 @@ export function ActionRow({ item, quote }: { item: ActionItem; quote: ReactNode 
           >
             {accountName}
           </Link>
-          {requestedBy && <span className="truncate">· asked by {requestedBy.fullName}</span>}
+          {said && <span className="truncate">· {said}</span>}
           <button
             type="button"
             aria-label={`Not an action item: ${title}`}
@@ -68,6 +69,12 @@ export function ActionRow({ item, quote }: { item: ActionItem; quote: ReactNode 
   );
 }
 
+/** Who asked, or for a promise who made it. */
+function saidBy({ kind, requestedBy, assignee }: ActionItem): string | null {
+  if (kind === 'promise') return assignee && `promised by ${assignee.fullName}`;
+  return requestedBy && `asked by ${requestedBy.fullName}`;
+}
+
 /** Omits the current year. */
 const shortDay = (day: string) =>
   day.slice(0, 4) === dayFromNow(0).slice(0, 4) ? formatDayMonth(day) : formatCalendarDay(day);
@@ -76,7 +83,7 @@ const isPast = (at: string) => new Date(at) < now();
 
 function Due({ at, done }: { at: string | null; done: boolean }) {
   if (!at) return <Chip>Waiting on us</Chip>;
-  const day = shortDay(at.slice(0, 10));
+  const day = shortDay(organisationDayOf(at));
   if (done) return <Chip>Done</Chip>;
   return isPast(at) ? (
     <Chip tone="red">Overdue since {day}</Chip>

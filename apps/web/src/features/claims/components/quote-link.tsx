@@ -18,13 +18,15 @@ interface QuoteBlockProps {
   quote: Quote;
   /** The title above it: a quote that it says in full is not repeated. */
   below?: string;
+  /** The title above it says the same. */
+  repeated?: boolean;
 }
 
 /** A quote with author and date; links to the message. */
-export function QuoteBlock({ quote, below = '' }: QuoteBlockProps) {
+export function QuoteBlock({ quote, below = '', repeated = false }: QuoteBlockProps) {
   return (
     <Link {...quoteLink(quote)} className="block rounded-md">
-      {!saysQuote(below, quote.text) && (
+      {!repeated && !saysQuote(below, quote.text) && (
         <blockquote className="border-l-2 border-(--line-2) pl-2.5 text-(--text-2) hover:border-(--accent)">
           “{quote.text}”
         </blockquote>

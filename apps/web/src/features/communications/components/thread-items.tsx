@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ActionItem, EnrichedSummary } from '@rapport/contract/communications.ts';
-import { formatAgoInSentence, formatDay } from '../../../lib/format.ts';
+import { organisationDayOf } from '../../../lib/clock.ts';
+import { formatAgoInSentence, formatCalendarDay, formatDay } from '../../../lib/format.ts';
 import { ClosingNote } from '../../../ui/closing-note.tsx';
 import { useDismissal } from '../../feedback/api.ts';
 import { useActionStatus } from '../api.ts';
@@ -62,9 +63,9 @@ function Item({ item, summaryId }: { item: ActionItem; summaryId: string }) {
           />
         ) : (
           <span className="text-[12px] text-(--text-3)">
-            waiting on {item.waitingOn === 'us' ? 'us' : 'them'} ·{' '}
+            Waiting on {item.waitingOn === 'us' ? 'us' : 'them'} ·{' '}
             {item.dueAt
-              ? `by ${formatDay(item.dueAt)}`
+              ? `due ${formatCalendarDay(organisationDayOf(item.dueAt))}`
               : `asked ${formatAgoInSentence(item.requestedAt)}`}
           </span>
         )}

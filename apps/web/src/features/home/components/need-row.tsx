@@ -106,6 +106,7 @@ interface Props {
 /** One item that needs the user: title, reason or quote, and account. The first of several of one conversation has its name above it. */
 export function NeedRow({ need, matter = 1, continued = false }: Props) {
   const { quote, account, alike } = need;
+  const dueShown = need.kind === 'action' && need.item.dueAt !== null;
   const alone = matter === 1;
   return (
     <li
@@ -123,7 +124,7 @@ export function NeedRow({ need, matter = 1, continued = false }: Props) {
             <span className="font-medium max-sm:line-clamp-2">{need.title}</span>
             {badge(need)}
           </span>
-          {!(quote && repeatsQuote(need.title, quote.text)) && (
+          {!(quote && repeatsQuote(need.title, quote.text, dueShown)) && (
             <span className="block truncate text-(--text-2)">
               {quote ? `“${quote.text}”` : need.reason}
             </span>
