@@ -7,6 +7,7 @@ import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
 import { EditHeaderSkeleton } from '../../ui/form/edit-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAddressText } from '../../lib/url-filters.ts';
+import { usePreviewData } from './use-preview-data.ts';
 
 const PATH = '/app/settings/organisation-view';
 
@@ -16,6 +17,7 @@ export default function OrganisationViewPage() {
   const { data: user } = useUser();
   const variation = useVariation(user?.role === 'admin');
   const navigate = useNavigate();
+  const preview = usePreviewData(user?.role === 'admin');
   const section = useAddressText('section') ?? 'cards';
   return (
     <AdminPage
@@ -28,6 +30,7 @@ export default function OrganisationViewPage() {
         <VariationEditor
           saved={saved}
           section={section}
+          preview={preview}
           onSection={(next) =>
             void navigate({ to: PATH, search: { section: next }, replace: true })
           }

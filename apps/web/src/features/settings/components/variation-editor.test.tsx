@@ -10,6 +10,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VariationEditor } from './variation-editor.tsx';
+import type { PreviewData } from './variation-preview.tsx';
 
 const sent = vi.fn<(body: { variation: Variation; revision: string }) => void>();
 beforeEach(() => {
@@ -22,6 +23,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const loading: PreviewData = {
+  cardValue: () => null,
+  rows: undefined,
+  account: undefined,
+  kpiValue: () => null,
+};
+let figures = loading;
+beforeEach(() => {
+  figures = loading;
+});
+
 async function show(section: string, variation: Variation = Variation.parse(undefined)) {
   const root = createRootRoute({
     component: () => (
@@ -29,6 +41,7 @@ async function show(section: string, variation: Variation = Variation.parse(unde
         saved={{ variation, revision: 'one' }}
         section={section}
         onSection={() => undefined}
+        preview={figures}
       />
     ),
   });
@@ -104,5 +117,23 @@ describe('VariationEditor', () => {
     expect(screen.getByRole('alert').textContent).toBe('Every question needs text.');
     await user.type(screen.getByRole('textbox', { name: 'Text of question 1' }), 'What is new?');
     expect(save().disabled).toBe(false);
+  });
+
+  it('previews the organisation’s own figures in the cards, columns and key figures that are chosen', async () => {
+    figures = {
+      cardValue: (feed) => (feed === 'revenue' ? '$18.4M' : null),
+      rows: [{ id: '1', cell: (column) => (column === 'name' ? 'Bergmann Antriebe' : '—') }],
+      account: { name: 'Bergmann Antriebe', about: 'Enterprise · Steady' },
+      kpiValue: (kpi) => (kpi === 'openCases' ? '3' : null),
+    };
+    const user = await show('cards');
+    expect(cards()[0]).toBe('ARR$18.4M');
+    expect(preview().getByRole('cell', { name: 'Bergmann Antriebe' })).toBeDefined();
+    expect(
+      within(preview().getByRole('list', { name: 'Key figures' })).getByText('Open Cases')
+        .nextSibling?.textContent,
+    ).toBe('3');
+    await user.click(screen.getByRole('button', { name: 'Hide ARR' }));
+    expect(preview().queryByText('$18.4M')).toBeNull();
   });
 });

@@ -22,6 +22,7 @@ import {
 import type { SectionProps } from './list-sections.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { VariationPreview } from './variation-preview.tsx';
+import type { PreviewData } from './variation-preview.tsx';
 
 /** Why the draft cannot be saved; null when it can. */
 function problemOf(draft: Variation): string | null {
@@ -86,10 +87,11 @@ interface Props {
   saved: { variation: Variation; revision: string };
   section: string;
   onSection: (section: string) => void;
+  preview: PreviewData;
 }
 
 /** Edits the organisation's variation beside a preview. */
-export function VariationEditor({ saved, section, onSection }: Props) {
+export function VariationEditor({ saved, section, onSection, preview }: Props) {
   const [draft, setDraft] = useState(saved.variation);
   const save = useSaveVariation();
   const open = SECTIONS.find(({ value }) => value === section) ?? SECTIONS[0]!;
@@ -143,7 +145,7 @@ export function VariationEditor({ saved, section, onSection }: Props) {
           <h2 className="mb-4 font-semibold">
             Preview{changed && <span className="font-normal text-(--text-3)"> · not saved</span>}
           </h2>
-          <VariationPreview draft={draft} />
+          <VariationPreview draft={draft} data={preview} />
         </aside>
       </div>
     </div>

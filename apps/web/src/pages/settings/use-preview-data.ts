@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { listAccounts } from '@rapport/contract/accounts.ts';
+import type { Account, AccountRow } from '@rapport/contract/accounts.ts';
+import { healthBand } from '@rapport/contract/health.ts';
+import { MetricName } from '@rapport/contract/revenue/metrics.ts';
+import { renewalLabel } from '@rapport/contract/revenue/renewal.ts';
+import { FeedName, Variation } from '@rapport/contract/settings/variation.ts';
+import type { AccountColumn, KpiKey } from '@rapport/contract/settings/variation.ts';
+import { useAccount } from '../../features/accounts/api.ts';
+import { formatField } from '../../features/accounts/field-format.ts';
+import { kpiCards } from '../../features/accounts/kpis.ts';
+import { useRevenueMetrics } from '../../features/revenue/api.ts';
+import { formatMetric } from '../../features/revenue/metric-format.ts';
+import type { PreviewData } from '../../features/settings/components/variation-preview.tsx';
+import { api } from '../../lib/api.ts';
+import { dayFromNow } from '../../lib/clock.ts';
+import { formatScore } from '../../lib/format.ts';
+
+const METRICS = FeedName.options.flatMap((feed) => MetricName.safeParse(feed).data ?? []);
+/** The accounts of the preview: the largest, which have most to show. */
+const LARGEST = { take: 3, sort: 'arr', direction: 'DESC', includeDisabled: false } as const;
+const EVERY_KPI = Variation.parse({
+  kpis: [
+    'health',
+    'arr',
+    'actualRevenue',
+    'domains',
+    'opportunities',
+    'openCases',
+    'relationships',
+    'documents',
+  ] satisfies KpiKey[],
+});
+
+/** The organisation's own figures, for the preview of a variation. */
+export function usePreviewData(enabled: boolean): PreviewData {
+  const { data: metrics } = useRevenueMetrics(enabled ? METRICS : []);
+  const { data: list } = useQuery({ ...api.query(listAccounts, { query: LARGEST }), enabled });
+  const first = list?.accounts[0]?.id;
+  const { data: account } = useAccount(first ?? '', first !== undefined);
+  return {
+    cardValue: (feed) => {
+      const metric = metrics?.metrics.find(({ name }) => name === feed);
+      return metric ? formatMetric(metric.value, metric.unitType, metric.currency) : null;
+    },
+    rows: list?.accounts.map((row) => ({ id: row.id, cell: (column) => cellOf(row, column) })),
+    account: account && { name: nameOf(account), about: aboutOf(account) },
+    kpiValue: (kpi) => (account ? kpiOf(account, kpi) : null),
+  };
+}
+
+const nameOf = ({ prettyName, name }: AccountRow) => prettyName ?? name;
+
+const aboutOf = (account: AccountRow) =>
+  [formatField('tier', account), formatField('stage', account)].filter(Boolean).join(' · ');
+
+const healthOf = ({ accountHealth }: AccountRow) => {
+  const band = healthBand(accountHealth?.score);
+  return accountHealth && band ? `${band.label} ${formatScore(accountHealth.score)}` : null;
+};
+
+function cellOf(row: AccountRow, column: AccountColumn): string {
+  if (column === 'name') return nameOf(row);
+  if (column === 'owner') return row.owner?.fullName ?? '—';
+  if (column === 'domain') return row.domains.join(', ') || '—';
+  if (column === 'health') return healthOf(row) ?? '—';
+  if (column === 'renewal')
+    return row.renewalDate ? renewalLabel(row.renewalDate, dayFromNow(0)).text : '—';
+  return formatField(column, row) ?? '—';
+}
+
+/** As the account's panel shows it; a dash where the panel leaves it out. */
+function kpiOf(account: Account, key: KpiKey): string {
+  if (key === 'health') return healthBand(account.accountHealth?.score)?.label ?? '—';
+  return kpiCards(account, EVERY_KPI).find((card) => card.key === key)?.words ?? '—';
+}
