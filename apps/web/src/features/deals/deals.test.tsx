@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { implementationTone } from '@rapport/contract/deals.ts';
 import { activeOnly } from './active-only.ts';
+import { sumOpen } from './sum-open.ts';
 import { DEAL_COLUMNS } from './components/deal-columns.tsx';
 import { ImplementationBadge } from './components/implementation-badge.tsx';
 import { formatDealType } from '../../lib/format-deal-type.ts';
@@ -23,6 +24,26 @@ describe('the CRM opportunities table', () => {
     const [open, won, lost] = [{ isClosed: false }, { isClosed: true }, { isClosed: true }];
     expect(activeOnly([open, won, lost], false)).toEqual([open, won, lost]);
     expect(activeOnly([open, won, lost], true)).toEqual([open]);
+  });
+});
+
+describe('the sum of the opportunities', () => {
+  const deal = (amount: number | null, isClosed = false, currency = 'USD') => ({
+    amount,
+    isClosed,
+    currency,
+  });
+
+  it('counts the open ones alone, by currency', () => {
+    expect(sumOpen([deal(100_000), deal(40_000), deal(900_000, true)])).toBe('2 open, $140,000');
+    expect(sumOpen([deal(100_000), deal(5_000, false, 'EUR'), deal(null)])).toBe(
+      '3 open, $100,000 and €5,000',
+    );
+  });
+
+  it('says nothing without open ones, and no amount without amounts', () => {
+    expect(sumOpen([deal(900_000, true)])).toBeNull();
+    expect(sumOpen([deal(null)])).toBe('1 open');
   });
 });
 

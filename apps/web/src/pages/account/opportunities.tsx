@@ -3,6 +3,7 @@ import { LIST_PAGE, ListFrame } from '../../features/accounts/components/list-fr
 import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
 import { activeOnly } from '../../features/deals/active-only.ts';
 import { useCrmOpportunities } from '../../features/deals/api.ts';
+import { sumOpen } from '../../features/deals/sum-open.ts';
 import { DEAL_COLUMNS } from '../../features/deals/components/deal-columns.tsx';
 import { useUrlFilters } from '../../lib/url-filters.ts';
 import { Switch } from '../../ui/form/switch.tsx';
@@ -20,6 +21,7 @@ export default function AccountOpportunitiesPage() {
     <>
       <ListFrame
         title={title}
+        sum={data && sumOpen(data.crmOpportunities)}
         item="opportunity"
         items="opportunities"
         columns={DEAL_COLUMNS}

@@ -9,6 +9,8 @@ export const LIST_PAGE = 10;
 
 interface Props<Row extends { id: string }> {
   title: string;
+  /** What the rows add up to, beside the title. */
+  sum?: string | null | undefined;
   /** What is listed: "case". */
   item: string;
   items?: string;
@@ -30,6 +32,7 @@ interface Props<Row extends { id: string }> {
 /** Page of an account section with a table: title, rows and total. */
 export function ListFrame<Row extends { id: string }>({
   title,
+  sum,
   item,
   items = `${item}s`,
   columns,
@@ -47,7 +50,12 @@ export function ListFrame<Row extends { id: string }>({
   return (
     <section aria-label={title} className="flex min-w-0 flex-1 flex-col lg:min-h-0">
       <header className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-5 pt-4 pb-3">
-        <h2 className="flex-1 text-[16px] font-semibold">{title}</h2>
+        <h2 className="flex-1 text-[16px] font-semibold">
+          {title}
+          {sum && (
+            <span className="tnum ml-2.5 text-[13px] font-normal text-(--text-2)">{sum}</span>
+          )}
+        </h2>
         {actions}
       </header>
       {error ? (
