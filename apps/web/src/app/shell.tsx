@@ -20,6 +20,7 @@ import type { NavigationItem } from './navigation.ts';
 import { Composer } from './composer.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { UserMenu } from './user-menu.tsx';
 import { RecordDialogs } from './record-dialogs.tsx';
 
@@ -32,6 +33,7 @@ export function Shell() {
   const asking = useAssistantOpen();
   useShortcut('j', () => showAssistant(!asking));
   useSearchKey();
+  useKeptFocus();
   const user = useUser();
   const failed = user.data ? null : user.error;
   return (
