@@ -20,14 +20,22 @@ export function Composer({ account, value, busy, onChange, onSend, onStop }: Pro
   const { data: user } = useUser();
   const tags = useTagFilters();
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
+  const focus = () => {
     // On a touch screen the focus would open the keyboard.
     if (!window.matchMedia?.('(pointer: coarse)').matches)
       field.current?.focus({ preventScroll: true });
-  }, []);
+  };
+  useEffect(focus, []);
+  // Either button makes way for the other: the focus must not leave with it.
   const send = () => {
     const question = value.trim();
-    if (question && !busy) onSend(question);
+    if (!question || busy) return;
+    focus();
+    onSend(question);
+  };
+  const stop = () => {
+    focus();
+    onStop();
   };
   const about = account ?? 'all accounts';
   return (
@@ -81,7 +89,7 @@ export function Composer({ account, value, busy, onChange, onSend, onStop }: Pro
           </Tooltip>
         )}
         {busy ? (
-          <IconButton label="Stop" onClick={onStop} className="!bg-(--accent) !text-(--on-accent)">
+          <IconButton label="Stop" onClick={stop} className="!bg-(--accent) !text-(--on-accent)">
             <Square className="size-3 fill-current" />
           </IconButton>
         ) : (
