@@ -58,7 +58,7 @@ describe('agents', () => {
     const page = await signIn(browser, origin, 'Theo Marsh', {
       at: '/app/home/agent/solve-no-stalls',
     });
-    const intro = page.getByText(/^NeverDrop proposes/).first();
+    const intro = page.getByText(/things? to catch up on:$/).first();
     await intro.waitFor();
     await page.getByRole('button', { name: 'Actions of NeverDrop Agent' }).click();
     const regenerated = page.waitForResponse(/\/agents\/solve-no-stalls\/regenerate$/);

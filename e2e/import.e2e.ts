@@ -52,7 +52,7 @@ describe('an administrator', () => {
 
     await page.getByRole('link', { name: 'Import', exact: true }).first().click();
     await choose('mail.mbox', MBOX);
-    await page.getByText('Never store mail from or to').waitFor();
+    await page.getByText('Never store email from or to').waitFor();
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByRole('link', { name: 'review which companies are accounts' }).click();
     await page.getByRole('checkbox', { name: 'Choose stranger.example.org' }).check();

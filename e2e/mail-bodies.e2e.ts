@@ -59,7 +59,7 @@ const MBOX = [
   mailOf(2, 'Letter with the plan', LETTER),
 ].join('');
 
-const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Mail from"]');
+const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Email from"]');
 
 describe('hostile mail', () => {
   it('runs nothing and asks nobody in a browser, each known attack after another', async () => {
@@ -130,7 +130,7 @@ describe('hostile mail', () => {
       mimeType: 'text/plain',
       buffer: Buffer.from(MBOX),
     });
-    await page.getByText('Never store mail from or to').waitFor();
+    await page.getByText('Never store email from or to').waitFor();
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByRole('button', { name: 'Undo import' }).waitFor();
 

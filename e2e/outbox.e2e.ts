@@ -37,7 +37,7 @@ async function importMail(page: Page): Promise<void> {
     mimeType: 'text/plain',
     buffer: Buffer.from(QUESTION),
   });
-  await page.getByText('Never store mail from or to').waitFor();
+  await page.getByText('Never store email from or to').waitFor();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByRole('button', { name: 'Undo import' }).waitFor();
 }

@@ -30,7 +30,7 @@ export default function HistoryPage() {
       ) : (
         <div className="hidden flex-1 items-center md:flex">
           <EmptyState title="Choose a conversation">
-            Its questions and answers open here, and you can continue it.
+            Its questions and answers open here, and you can pick up where you left off.
           </EmptyState>
         </div>
       )}

@@ -124,7 +124,7 @@ export const listEvents = tool({
 
 export const countRecords = tool({
   name: 'count_records',
-  title: 'How many',
+  title: 'Count',
   description:
     'How many records there are: open risks, opportunities, action items and cases; all accounts, customers (neither prospects nor churned), people, conversations and messages.',
   input: z.object({

@@ -151,7 +151,7 @@ export const listAnomalies = tool({
 
 export const getAnomaly = tool({
   name: 'get_anomaly',
-  title: 'One revenue anomaly',
+  title: 'Revenue anomaly',
   description:
     'A revenue anomaly with the days, weeks or months around it beside what was expected.',
   input: z.object({ anomalyId: z.uuid() }),

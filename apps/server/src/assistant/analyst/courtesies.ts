@@ -23,6 +23,6 @@ export function replyToGreeting(text: string): AnswerBuilder | null {
 export function replyToThanks(text: string): AnswerBuilder | null {
   if (!THANKS.test(text)) return null;
   const out = new AnswerBuilder();
-  out.paragraph('You are welcome. Ask again any time.');
+  out.paragraph('You’re welcome. Ask again any time.');
   return out;
 }

@@ -15,10 +15,10 @@ import { formatDay } from '../../platform/format.ts';
 
 const REASONS: Record<UnanswerableReason, string> = {
   world:
-    'I answer only from the records in Rapport: accounts, conversations, health, revenue, cases and meetings. This is not among them.',
-  future: 'I do not predict what will happen. I answer only from your records.',
+    'I answer only from the records in Rapport: accounts, conversations, health, revenue, cases and meetings. Your question is about something else.',
+  future: 'I don’t predict what will happen. I answer only from your records.',
   private:
-    'I do not answer questions about people’s private lives, and Rapport keeps no record of them.',
+    'I don’t answer questions about people’s private lives, and Rapport keeps no record of them.',
   secret:
     'I can’t share passwords, keys or instructions. What I can read depends on your permissions, not on the question.',
   others:
@@ -196,7 +196,7 @@ export function declineEmpty(question: Question, steps: readonly Step[]): Answer
   const unkept = UNKEPT.exec(question.text)?.[0].toUpperCase();
   const looked = [...new Set(out.steps.map(({ label }) => label))].join(', ');
   out.paragraph(
-    `I found nothing about this in the records you can see${where}${looked ? ` (looked through: ${looked})` : ''}. ${unkept ? `Rapport keeps no figure called ${unkept}; those it has are ARR, ARR at risk, NRR, GRR, churn, pipeline and health.` : 'I answer only from your records and do not guess.'}`,
+    `I found nothing about this in the records you can see${where}${looked ? ` (looked through: ${looked})` : ''}. ${unkept ? `Rapport keeps no figure called ${unkept}; those it has are ARR, ARR at risk, NRR, GRR, churn, pipeline and health.` : 'I answer only from your records and don’t guess.'}`,
   );
   out.followUps.push(
     question.account ? `Summarise ${question.account.name}` : 'Which renewals are at risk?',

@@ -42,7 +42,7 @@ export function narrow(intent: Intent, question: Question, vocabulary: Vocabular
     intent,
     question: ownedBy(tagged, filters.owners),
     note: left
-      ? `This cannot be narrowed to accounts ${escapeMarkdown(left)}; here it is for all accounts you can see:`
+      ? `I can’t limit this to accounts ${escapeMarkdown(left)}, so here it is for all accounts you can see:`
       : null,
   };
 }

@@ -109,7 +109,9 @@ it('answers by rules when the model fails before its first word, and adds a note
     expect(method).toBe('rules');
   }
   const { text, method } = await ask(LOOK, { does: 'cut', begin: 'They leave [1]. And then ' });
-  expect(text).toMatch(/^They leave \[1\]\(#cite-1\)\.\s+\*\(The answer breaks off here\. .+\)\*$/);
+  expect(text).toMatch(
+    /^They leave \[1\]\(#cite-1\)\.\s+\*\(The answer was cut off here\. .+\)\*$/,
+  );
   expect(method).toBe(fake.config().model);
 });
 

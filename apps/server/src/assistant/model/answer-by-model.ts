@@ -14,7 +14,7 @@ import type { QuotedMessages } from './model-tools.ts';
 
 /** Added to a model's answer that used no tool and no record of the organisation. */
 const UNFOUNDED =
-  '\n\n*(Nothing was looked up for this answer: it rests on none of your records.)*';
+  '\n\n*(Nothing was looked up for this answer, so it isn’t based on your records.)*';
 
 type Cited = Extract<TurnPart, { type: 'text' }>['cited'][number];
 
@@ -84,7 +84,7 @@ export async function answerByModel(
       if (signal.aborted) break;
       ctx.services.log.warn({ failure: part.failure }, 'the model wrote no whole answer');
       if (answered.text.trim() !== '')
-        say(`\n\n*(The answer breaks off here. ${part.failure.what})*`);
+        say(`\n\n*(The answer was cut off here. ${part.failure.what})*`);
     }
   }
   if (answered.text.trim() === '' && !signal.aborted) return null;

@@ -14,7 +14,7 @@ import type { LiveAnswer } from '../runtime/live-answer.ts';
 type End = Exclude<DraftPart, { type: 'text' }>;
 
 /** Ends an incomplete body. */
-const REST = '[The draft breaks off here: please complete it]';
+const REST = '[The draft was cut off here: please complete it]';
 
 const WITHHELD = {
   orders: 'The thread contains instructions to a model, so no model was used.',
@@ -93,7 +93,7 @@ function notesOn(end: End | null, written: boolean): string[] {
         ? end.failure.what
         : WITHHELD.unfounded;
   if (!written) return [`This draft was written by rules. ${why}`];
-  if (end?.type !== 'end') return [`The draft breaks off. ${why}`];
+  if (end?.type !== 'end') return [`The draft was cut off. ${why}`];
   return end.dropped === 0
     ? []
     : [

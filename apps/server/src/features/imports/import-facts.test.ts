@@ -358,7 +358,7 @@ S-6,A-2,100,2026-01-01,,Pro
     );
     expect(stored).toBe(2);
     expect(rejects.map(({ place, reason }) => `${place}: ${reason}`).sort()).toEqual([
-      '3: says the same again as line 2, which is kept',
+      '3: repeats line 2, which is kept',
       '4: End 2026-01-01 is before Start 2026-02-01',
       '5: arr "9e15" is not an amount: write it as 1234.50',
       '6: has 7 values where the header has 6: put values that hold the delimiter in double quotes',

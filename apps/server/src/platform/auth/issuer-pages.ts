@@ -27,7 +27,7 @@ export const signOutPage = (form: string): string =>
 /** The issuer's error page. */
 export const problemPage = (problem: string): string =>
   page(
-    'Sign-in could not go on',
+    'Sign-in could not be finished',
     `<p>${escapeHtml(problem)}</p><p><a href="/">Start again</a></p>`,
   );
 

@@ -86,7 +86,7 @@ export const mountMcp =
 
 const HOW_TO_AUTHENTICATE = {
   where: 'authorization',
-  what: 'Send "Authorization: Bearer rpt_…". A token is made under Settings, Access tokens, or by: npm run -s rapport -- token <e-mail>',
+  what: 'Send "Authorization: Bearer rpt_…". A token is made under Settings, Access tokens, or by: npm run -s rapport -- token <email>',
 };
 
 /** Refuses browsers' requests from other sites, which could reach a server on the visitor's machine. */

@@ -17,7 +17,7 @@ export const REFUSALS: Record<Refusal, { title: string; advice: string; toAdmin:
   not_fully_synced: {
     title: 'This account is not fully synced',
     advice: 'Please have your admin add more accounts to the team.',
-    toAdmin: 'Import its mail or connect its source.',
+    toAdmin: 'Import its email or connect its source.',
   },
 };
 

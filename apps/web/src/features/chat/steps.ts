@@ -25,14 +25,14 @@ const TOOL_NOUNS: { readonly [Name in keyof ToolTitles]: readonly [...Noun, Tool
   list_cases: ['case', 'cases', 'Support cases'],
   list_documents: ['document', 'documents', 'Documents of an account'],
   list_events: ['meeting', 'meetings', 'Upcoming events'],
-  count_records: ['count', 'counts', 'How many'],
+  count_records: ['count', 'counts', 'Count'],
   search_everything: ['record', 'records', 'Search everything'],
   search_records: ['record', 'records', 'Search cases and documents'],
   get_metric: ['row of a figure', 'rows of figures', 'Metric'],
   list_renewals: ['renewal', 'renewals', 'Renewals ahead'],
   list_crm_opportunities: ['CRM opportunity', 'CRM opportunities', 'CRM opportunities'],
   list_anomalies: ['revenue anomaly', 'revenue anomalies', 'Revenue anomalies'],
-  get_anomaly: ['revenue anomaly', 'revenue anomalies', 'One revenue anomaly'],
+  get_anomaly: ['revenue anomaly', 'revenue anomalies', 'Revenue anomaly'],
 };
 
 /** A step is labelled with a noun by the rules, and with the tool's title by a model. */

@@ -3,7 +3,7 @@ import { formatCalendarDay } from '../../lib/format.ts';
 import type { Tone } from '../../ui/chip.tsx';
 
 export const KIND_LABELS: Record<ImportKind, string> = {
-  mail: 'Mail',
+  mail: 'Email',
   chat: 'Slack export',
   calendar: 'Calendar',
   accounts: 'Accounts',

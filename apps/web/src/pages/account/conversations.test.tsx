@@ -30,7 +30,7 @@ const show = async (search = '', total = 0) => {
 it('says that there are none, and whether filters leave them out', async () => {
   await show();
   expect(await screen.findByText('No conversations found')).toBeDefined();
-  expect(screen.getByText('Mail, chats and cases of this account appear here.')).toBeDefined();
+  expect(screen.getByText('Emails, chats and cases of this account appear here.')).toBeDefined();
 });
 
 it('asks for 20 with the filters of the address; a new filter starts at page 1', async () => {

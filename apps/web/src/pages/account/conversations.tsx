@@ -101,7 +101,7 @@ export default function AccountConversationsPage() {
             state: { openedInDialog: true },
           })
         }
-        empty="Mail, chats and cases of this account appear here."
+        empty="Emails, chats and cases of this account appear here."
       />
       <Outlet />
     </section>

@@ -70,7 +70,7 @@ const show = ({ agent = {}, staff = false, used, memories = 0 }: Served = {}) =>
         if (url.includes('/history/get?')) return { memories: [], total: memories };
         if (url.includes('/ask/action'))
           return eventStream(
-            ['message', { text: 'Risks Buster proposes 0 cards:' }],
+            ['message', { text: '6 risks to act on:' }],
             ['end', { state: 'done' }],
           );
         return url.includes('/user')
@@ -88,7 +88,7 @@ afterEach(() => {
 describe('the page of an agent', () => {
   it('asks its own question at once', async () => {
     const { requests } = await show();
-    await screen.findAllByText('Risks Buster proposes 0 cards:', {}, SLOW);
+    await screen.findAllByText('6 risks to act on:', {}, SLOW);
     expect(screen.queryByText('Which risks need me?')).not.toBeNull();
     expect(screen.getByRole('navigation').textContent).toBe('HomeRisks Buster Agent');
     const question = requests.filter(({ url }) => url.includes('/ask/action'));
@@ -114,7 +114,7 @@ describe('the page of an agent', () => {
 
   it('starts a new session on a new day', async () => {
     const { requests } = await show({ used: YESTERDAY });
-    await screen.findAllByText('Risks Buster proposes 0 cards:', {}, SLOW);
+    await screen.findAllByText('6 risks to act on:', {}, SLOW);
     expect(requests.find(({ url }) => url.includes('/ask/action'))?.url).toContain(NEW_SESSION);
   });
 

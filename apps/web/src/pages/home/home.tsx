@@ -37,7 +37,7 @@ function WeekNote() {
     <span className="text-[12px] text-(--text-3)">
       {data.week
         ? `${formatWeek(data.week)} · ${data.complete ? 'ready' : 'so far'}`
-        : 'Starts with the first week of mail'}
+        : 'Starts with the first week of email'}
     </span>
   );
 }

@@ -67,7 +67,7 @@ const weeksOf = ({ week, weeks }: PortfolioWeek) =>
 
 const NoSummary = () => (
   <EmptyState title="No summary available">
-    The first summary appears after the first week of mail.
+    The first summary appears after the first week of email.
   </EmptyState>
 );
 

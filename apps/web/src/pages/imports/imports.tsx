@@ -31,7 +31,7 @@ export default function ImportsPage() {
       <div className="mx-auto w-full max-w-[860px] px-5 py-6">
         <h1 className="mb-4 text-[20px] font-semibold tracking-tight">Import</h1>
         <FileDrop
-          hint="Mail as mbox, EML or a zip of them; calendars as ICS or a zip of them; accounts, contacts, revenue, subscriptions, opportunities, usage and more as CSV, Excel or JSON. You preview every import before anything is written."
+          hint="Email as mbox, EML or a zip of them; calendars as ICS or a zip of them; accounts, contacts, revenue, subscriptions, opportunities, usage and more as CSV, Excel or JSON. You preview every import before anything is written."
           accept={ACCEPT}
           busy={send.isPending}
           onFile={(file) =>

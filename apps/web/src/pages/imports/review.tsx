@@ -16,7 +16,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 
 const LABELS: Record<ReviewGroup, string> = {
   business: 'Companies',
-  automatic: 'Newsletters and automated mail',
+  automatic: 'Newsletters and automated email',
   ignored: 'Ignored',
 };
 
@@ -104,7 +104,7 @@ export default function ReviewPage() {
             {text('search') ? 'No domain matches your search.' : EMPTY[group]}
             {group === 'business' && !text('search') && (
               <Link to="/app/import" className="font-medium text-(--accent-text)">
-                Import mail
+                Import email
               </Link>
             )}
           </EmptyState>

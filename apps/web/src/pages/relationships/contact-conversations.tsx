@@ -49,7 +49,7 @@ export default function ContactConversationsPage() {
         list={list}
         filtered={filtered}
         onOpen={(id) => openRecord({ kind: 'externalCommunication', id })}
-        empty="Mail, chats and cases with this contact appear here."
+        empty="Emails, chats and cases with this contact appear here."
       />
     </div>
   );

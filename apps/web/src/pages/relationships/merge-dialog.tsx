@@ -20,7 +20,7 @@ export function MergeDialog({ person, onClose }: { person: ContactDetail; onClos
       <div className="flex min-h-0 flex-col gap-3 p-5">
         <p className="text-(--text-2)">
           Choose another contact who is the same person. Their messages, VIP mark and owner move
-          here, and so does future mail. You can split them again.
+          here, and so does future email. You can split them again.
         </p>
         <SearchInput
           fill

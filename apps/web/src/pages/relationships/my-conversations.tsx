@@ -39,7 +39,7 @@ export function MyConversations({ id, name }: { id: string; name: string }) {
       )}
       {data?.total === 0 && (
         <p className="text-(--text-2)">
-          You have no conversation with {name} yet. Mail between you appears here.
+          You have no conversation with {name} yet. Emails between you appear here.
         </p>
       )}
       <ul>

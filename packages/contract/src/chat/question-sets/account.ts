@@ -23,7 +23,7 @@ export const ACCOUNT_QUESTIONS = {
       'Which opportunities does {account} have, largest impact first, each in the customer’s own words?',
     ],
     [
-      'Requests for more',
+      'Expansion requests',
       'What has {account} asked for in the last 12 months that goes beyond its contract: new teams, more seats, further products?',
     ],
     ['Revenue over the last 2 years', 'How did the revenue of {account} move in the last 2 years?'],
@@ -52,7 +52,7 @@ export const ACCOUNT_QUESTIONS = {
       'What did {account} say about the product in the last 6 months: what it praises, what it misses?',
     ],
     ['Feature requests', 'Which features has {account} asked for, and what did we answer?'],
-    ['Known problems', 'Which product problems has {account} reported that are not solved?'],
+    ['Known issues', 'Which product problems has {account} reported that are not solved?'],
   ]),
   relationships: questionGroup('account-relationships', 'Relationships', 'users', [
     ['Key people', 'Who are our contacts at {account}, who decides, and when did each last write?'],
@@ -85,10 +85,10 @@ export const ACCOUNT_QUESTIONS = {
       'Which support cases of {account} are open, oldest first, and how grave are they?',
     ],
     [
-      'Repeating problems',
+      'Recurring issues',
       'Which problems came up in more than one support case of {account} in the last 12 months?',
     ],
-    ['Waiting for us', 'Which messages of {account} wait for our answer?'],
+    ['Waiting on us', 'Which messages of {account} wait for our answer?'],
   ]),
   alignment: questionGroup('account-alignment', 'Strategic alignment', 'target', [
     [
@@ -103,7 +103,7 @@ export const ACCOUNT_QUESTIONS = {
   ]),
   implementation: questionGroup('account-implementation', 'Implementation', 'rocket', [
     [
-      'Where does it stand?',
+      'Implementation status',
       'Where does the implementation at {account} stand, what is done and what blocks it?',
     ],
     ['Next steps', 'Which next steps were agreed with {account}, who does them and by when?'],
@@ -119,11 +119,11 @@ export const ACCOUNT_QUESTIONS = {
   ]),
   value: questionGroup('account-value', 'Business value', 'gem', [
     [
-      'Value they see',
+      'Value they report',
       'Which benefits has {account} named in its own words: time, money, quality?',
     ],
     [
-      'Before the business review',
+      'Business review prep',
       'Summarise the last 12 months with {account} for a business review: results, problems, open promises, next goals.',
     ],
     ['Value at risk', 'Which doubts about the value or the price has {account} raised?'],

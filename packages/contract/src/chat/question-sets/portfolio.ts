@@ -14,12 +14,12 @@ export const PORTFOLIO_QUESTIONS = {
       'Recent escalations',
       'Which accounts had escalation activity within the last 10 days, and about what?',
     ],
-    ['Issues that repeat', 'Which issues repeat in at least 60% of the accounts that are at risk?'],
+    ['Recurring issues', 'Which issues repeat in at least 60% of the accounts that are at risk?'],
   ]),
   relationships: questionGroup('cross-relationships', 'Relationships', 'users', [
     ['Accounts gone quiet', 'Which accounts have we not heard from for the longest time?'],
     ['New people', 'Which new contacts wrote to us in the last 7 days?'],
-    ['Threads that wait for us', 'Which messages of customers wait for our answer?'],
+    ['Waiting on us', 'Which messages of customers wait for our answer?'],
   ]),
   revenue: questionGroup(
     'cross-revenue',
@@ -61,7 +61,7 @@ export const PORTFOLIO_QUESTIONS = {
     'filter',
     [
       ['Open pipeline', 'How large is our pipeline?'],
-      ['Opportunities heard', 'Which opportunities are open, largest impact first?'],
+      ['Open opportunities', 'Which opportunities are open, largest impact first?'],
     ],
     'pipeline',
   ),
@@ -72,10 +72,7 @@ export const PORTFOLIO_QUESTIONS = {
     [
       ['ARR at risk', 'How much ARR is at risk?'],
       ['Top 5 accounts at risk', 'Which are the top 5 accounts at risk by ARR, and why?'],
-      [
-        'Issues that repeat',
-        'Which issues repeat in at least 60% of the accounts that are at risk?',
-      ],
+      ['Recurring issues', 'Which issues repeat in at least 60% of the accounts that are at risk?'],
     ],
     'account_in_risk',
   ),
@@ -85,7 +82,7 @@ export const PORTFOLIO_QUESTIONS = {
     'hourglass',
     [
       ['Who is not live?', 'Which accounts have signed and are not live?'],
-      ['What holds them up?', 'What blocks the accounts that have signed and are not live?'],
+      ['What’s blocking them?', 'What blocks the accounts that have signed and are not live?'],
     ],
     'signed_but_not_live',
   ),
@@ -109,9 +106,9 @@ export const PORTFOLIO_QUESTIONS = {
     'calendar-clock',
     [
       ['Renewals at risk', 'Which renewals are at risk?'],
-      ['Renewals of the next 3 months', 'Which accounts renew in the next 3 months?'],
+      ['Renewals in the next 3 months', 'Which accounts renew in the next 3 months?'],
       [
-        'The year’s renewals',
+        'Renewals in the next 12 months',
         'Which accounts renew in the next 12 months, about 12 renewals per year, and what was said about each?',
       ],
     ],
@@ -119,7 +116,7 @@ export const PORTFOLIO_QUESTIONS = {
   ),
   'revenue-anomalies': questionGroup('cross-revenue-anomalies', 'Revenue anomalies', 'activity', [
     ['Largest drops', 'Which accounts lost the most revenue against what was expected?'],
-    ['Anomalies of the last 7 days', 'Which revenue anomalies began in the last 7 days?'],
+    ['Anomalies in the last 7 days', 'Which revenue anomalies began in the last 7 days?'],
     ['Why did it drop?', 'What did the accounts with revenue anomalies write around that time?'],
   ]),
 } as const;

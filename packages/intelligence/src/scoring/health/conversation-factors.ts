@@ -64,7 +64,7 @@ export function sentimentTrend(input: HealthInput): FactorValue {
   if (beyond === 0) return fact(0, 'Their tone has not changed in the last 30 days');
   return fact(
     beyond / 2,
-    `Their tone has become ${beyond > 0 ? 'better' : 'worse'} in the last 30 days`,
+    `Their tone has ${beyond > 0 ? 'improved' : 'worsened'} in the last 30 days`,
   );
 }
 

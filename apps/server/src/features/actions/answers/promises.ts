@@ -52,11 +52,11 @@ export async function answerPromises(question: Question, out: AnswerBuilder): Pr
   const noun = kinds === PROMISED ? 'promise' : kinds === ASKED ? 'request' : 'item';
   const one = `${state} ${noun}`;
   const all = account ? `/app/accounts/${account.id}/overview` : '/app/home';
-  const side = kinds === PROMISED && waitingOn === 'us' ? ' by us' : '';
-  const whose = `${side} ${person ? `by ${escapeMarkdown(person)}` : `${side ? 'to' : 'of'} ${escapeMarkdown(whoseOf(question))}`}`;
+  const side = kinds === PROMISED && waitingOn === 'us' ? ' we made' : '';
+  const whose = `${side} ${person ? `from ${escapeMarkdown(person)}` : `${side ? 'to' : 'from'} ${escapeMarkdown(whoseOf(question))}`}`;
   if (total === 0 && person && !account) return false;
   if (total === 0) {
-    out.paragraph(`${out.link(`No ${one}`, all)}${whose} was found${when && ` ${when}`}.`);
+    out.paragraph(`${out.link(`No ${one}s`, all)}${whose}${when && ` ${when}`}.`);
     return true;
   }
   const overdue = items.filter(

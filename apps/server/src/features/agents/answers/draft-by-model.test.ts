@@ -160,9 +160,9 @@ it('marks where a draft broke off', async () => {
   fake.play([{ does: 'cut', begin: 'Hi Jane,\n\nThank you for your message. And ' }]);
   const { draft, text, card } = await resolve('Quay', () => {});
   expect(draft.value.body).toBe(
-    'Hi Jane,\n\nThank you for your message.\n\n[The draft breaks off here: please complete it]\n\nBest regards\nAda Bell',
+    'Hi Jane,\n\nThank you for your message.\n\n[The draft was cut off here: please complete it]\n\nBest regards\nAda Bell',
   );
-  expect(text).toMatch(/\*\(The draft breaks off\. The connection .+\)\*$/);
+  expect(text).toMatch(/\*\(The draft was cut off\. The connection .+\)\*$/);
   expect(card.state).toBe('done');
 });
 

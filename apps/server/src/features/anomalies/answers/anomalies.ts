@@ -27,14 +27,14 @@ export async function answerAnomalies(question: Question, out: AnswerBuilder): P
   const when = window ? ` that began ${window.label}` : '';
   if (total === 0) {
     out.paragraph(
-      `${out.link('No open revenue anomaly', ALL)} of ${escapeMarkdown(whoseOf(question))}${when}.`,
+      `${out.link('No open revenue anomalies', ALL)} for ${escapeMarkdown(whoseOf(question))}${when}.`,
     );
     return true;
   }
   const largest = [...found].sort((a, b) => b.totalDrop - a.totalDrop);
   const [first] = largest;
   out.paragraph(
-    `${out.link(plural(total, 'open revenue anomaly', 'open revenue anomalies'), ALL)} of ${escapeMarkdown(whoseOf(question))}${when}.${first ? ` ${largestText(first, out)}` : ''}`,
+    `${out.link(plural(total, 'open revenue anomaly', 'open revenue anomalies'), ALL)} for ${escapeMarkdown(whoseOf(question))}${when}.${first ? ` ${largestText(first, out)}` : ''}`,
   );
   addRows(largest, total, out);
   if (/\b(?:write|wrote|said|say|why)\b/i.test(question.text))

@@ -51,13 +51,13 @@ export async function answerMeetings(question: Question, out: AnswerBuilder): Pr
   const next = first
     ? ` The next is ${out.link(first.title, first.link ?? page)} on ${formatDay(first.startsAt)}.`
     : '';
-  const whose = mine ? 'yours' : escapeMarkdown(whoseOf(question));
+  const whose = mine ? 'of yours' : `with ${escapeMarkdown(whoseOf(question))}`;
   out.paragraph(
-    `${out.link(total === 0 ? 'No meeting' : plural(total, 'meeting'), page)} of ${whose} ${total === 1 || total === 0 ? 'is' : 'are'} in the calendar ${said}.${next}`,
+    `${out.link(total === 0 ? 'No meetings' : plural(total, 'meeting'), page)} ${whose} ${total === 1 ? 'is' : 'are'} on the calendar ${said}.${next}`,
   );
   if (first && /\bprep/i.test(question.text))
     out.paragraph(
-      `What to know before it is in ${out.link('its preparation', first.link ?? page)}.`,
+      `See what to know beforehand in ${out.link('its preparation', first.link ?? page)}.`,
     );
   out.table({
     title: 'Meetings',

@@ -27,7 +27,7 @@ const lateOfOurs = (facts: Facts): StatementInput[] =>
     .slice(0, 2)
     .flatMap((row) =>
       toStatement(facts, {
-        text: `Give the status of: ${row.title}`,
+        text: `Give an update on: ${row.title}`,
         note: row.due_at && `Was due ${formatDay(row.due_at)}`,
         account: aboutItem(row),
         quotes: row.quote ? [row.quote] : [],
@@ -54,7 +54,7 @@ const severeCases = (facts: Facts): StatementInput[] =>
       row.account_id === null
         ? []
         : toStatement(facts, {
-            text: `Give the status of case ${row.number}: ${row.title || 'No title'}`,
+            text: `Give an update on case ${row.number}: ${row.title || 'No title'}`,
             account: { id: row.account_id, name: nameOf(facts, row.account_id) },
             figures: [caseFigure(row, row.account_id)],
           }),
@@ -88,7 +88,7 @@ const theirTurn = (facts: Facts): StatementInput[] =>
     .slice(0, 1)
     .flatMap((row) =>
       toStatement(facts, {
-        text: `Ask for what is due from them: ${row.title}`,
+        text: `Ask about what they owe you: ${row.title}`,
         note:
           row.due_at && `${isLate(row, facts.now) ? 'Was due' : 'Due'} ${formatDay(row.due_at)}`,
         account: aboutItem(row),

@@ -185,9 +185,9 @@ describe('a preparation for a customer', () => {
 
   it('orders the agenda: overdue items, risks, cases, the renewal; at most six points', () => {
     const points = textsOf(client, 'agenda');
-    expect(points[0]).toMatch(/^Give the status of: .*certificate/i);
+    expect(points[0]).toMatch(/^Give an update on: .*certificate/i);
     expect(points.some((point) => point.startsWith('Talk through: '))).toBe(true);
-    expect(points.some((point) => point.startsWith('Give the status of case C-101'))).toBe(true);
+    expect(points.some((point) => point.startsWith('Give an update on case C-101'))).toBe(true);
     expect(
       points.some((point) => point.startsWith('Agree on the next step towards the renewal on ')),
     ).toBe(true);

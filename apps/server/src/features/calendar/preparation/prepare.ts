@@ -37,7 +37,7 @@ const SECTIONS: readonly Section[] = [
   {
     key: 'questions',
     title: 'Questions to ask',
-    empty: 'No questions come out of the messages.',
+    empty: 'No questions from the messages yet.',
     write: questions,
   },
   {

@@ -75,7 +75,7 @@ function ofQuietPeople(facts: Facts): StatementInput[] {
       if (!last || daysBetween(last, facts.now) < QUIET_DAYS) return [];
       return toStatement(facts, {
         text: `What has kept ${name ?? email ?? 'them'} busy since ${formatDay(last)}?`,
-        note: 'Nothing written since',
+        note: 'No messages since',
         account,
         figures: [figure('Last message', formatDay(last), account.id, 'relationships')],
       });

@@ -31,7 +31,7 @@ export async function answerCases(question: Question, out: AnswerBuilder): Promi
   const kind = openOnly ? 'open case' : 'case';
   if (total === 0) {
     out.paragraph(
-      `${out.link(`No ${kind}`, page)} of ${escapeMarkdown(whoseOf(question))}${when}.`,
+      `${out.link(`No ${kind}s`, page)} for ${escapeMarkdown(whoseOf(question))}${when}.`,
     );
     return true;
   }
@@ -39,7 +39,7 @@ export async function answerCases(question: Question, out: AnswerBuilder): Promi
     ({ priority }) => priority === 'critical' || priority === 'high',
   ).length;
   out.paragraph(
-    `${out.link(plural(total, kind), page)} of ${escapeMarkdown(whoseOf(question))}${when}${severe > 0 && total <= READ ? `, ${severe} of them critical or high` : ''}.`,
+    `${out.link(plural(total, kind), page)} for ${escapeMarkdown(whoseOf(question))}${when}${severe > 0 && total <= READ ? `, ${severe} of them critical or high` : ''}.`,
   );
   if (/\bsla\b|\bbreach/i.test(question.text))
     out.paragraph('Not filtered by SLA: open a case in the table to see its own.');

@@ -75,14 +75,14 @@ function answerSignals(
   const all = account ? `/app/accounts/${account.id}/${section}` : '/app/home';
   if (!first) {
     out.paragraph(
-      `${out.link(`No ${one}`, all)} of ${escapeMarkdown(whoseOf(question))} was found${when}.`,
+      `${out.link(`No ${many}`, all)} for ${escapeMarkdown(whoseOf(question))}${when}.`,
     );
     return true;
   }
   const more =
     total > signals.length ? ` The top ${signals.length === 1 ? 'one' : signals.length}:` : '';
   out.paragraph(
-    `${out.link(plural(total, one, many), all)} of ${escapeMarkdown(whoseOf(question))}${when}.${more}`,
+    `${out.link(plural(total, one, many), all)} for ${escapeMarkdown(whoseOf(question))}${when}.${more}`,
   );
   out.list(signals.map((signal) => claimLine(signal, out, { named: !account })));
   out.followUps.push(next(first.account), `Draft a reply to ${first.account}`);

@@ -17,7 +17,9 @@ export async function answerDraft(question: Question, out: AnswerBuilder): Promi
   const [person] = people;
   const about = left.join(' ');
   if (!account && !person && !about) {
-    out.paragraph('To whom? Name a person, an account or the subject of a conversation.');
+    out.paragraph(
+      'Who should it go to? Name a person, an account or the subject of a conversation.',
+    );
     return true;
   }
   const target = person || about ? await targetMessage(question, about) : null;
@@ -36,13 +38,13 @@ export async function answerDraft(question: Question, out: AnswerBuilder): Promi
   const page = accountId ? `/app/accounts/${accountId}/external-communications` : '/app/home';
   if (!draft) {
     out.paragraph(
-      `${out.link('No message', page)}${account ? ` of ${escapeMarkdown(account.name)}` : ''} is waiting for an answer.`,
+      `${out.link('No message', page)}${account ? ` from ${escapeMarkdown(account.name)}` : ''} is waiting for a reply.`,
     );
     return true;
   }
   if (about && !target?.isAbout)
     out.paragraph(
-      `${out.link('No message', page)}${person ? ` of ${escapeMarkdown(person.name)}` : ` of ${escapeMarkdown(account?.name ?? 'a customer')}`} is about ${left.map((word) => `“${escapeMarkdown(word)}”`).join(', ')}; this answers the latest one:`,
+      `${out.link('No message', page)}${person ? ` from ${escapeMarkdown(person.name)}` : ` from ${escapeMarkdown(account?.name ?? 'a customer')}`} is about ${left.map((word) => `“${escapeMarkdown(word)}”`).join(', ')}; this answers the latest one:`,
     );
   out.paragraph(
     answers

@@ -35,7 +35,7 @@ export async function answerConversations(
     if (account && !window) await addLast(account, items, question, out);
     else
       out.paragraph(
-        `${out.link('No conversation', all)} of ${escapeMarkdown(whoseOf(question))}${when}.`,
+        `${out.link('No conversations', all)} with ${escapeMarkdown(whoseOf(question))}${when}.`,
       );
     return true;
   }
@@ -47,7 +47,7 @@ export async function answerConversations(
   if (/\bhappened\b/i.test(question.text)) await question.answerAs('weekly-summary', question, out);
   const shown = items.slice(0, SHOWN);
   out.paragraph(
-    `${out.link(plural(total, 'conversation'), all)} of ${escapeMarkdown(whoseOf(question))} had messages${when}.${total > shown.length ? ` The ${shown.length} latest:` : ''}`,
+    `${out.link(plural(total, 'conversation'), all)} with ${escapeMarkdown(whoseOf(question))} had messages${when}.${total > shown.length ? ` The ${shown.length} latest:` : ''}`,
   );
   out.list(shown.map((conversation) => conversationLine(conversation, question, out)));
   const first = account?.name ?? shown[0]?.account;
@@ -72,7 +72,7 @@ async function addLast(
   out.paragraph(
     last
       ? `They last wrote on **${formatDay(last.quote.sentAt)}**: ${out.quoteWithSource({ ...last.quote, accountId: last.accountId })}.`
-      : `Nobody at ${out.link(account.name, `/app/accounts/${account.id}/relationships`)} has written yet.`,
+      : `No one at ${out.link(account.name, `/app/accounts/${account.id}/relationships`)} has written yet.`,
   );
   const ours = conversations.find(({ lastBy }) => lastBy === 'us');
   if (ours)

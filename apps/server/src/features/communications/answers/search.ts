@@ -53,7 +53,7 @@ export async function answerSearch(question: Question, out: AnswerBuilder): Prom
     out.addStep('messages of others', byAnyone.total);
     if (byAnyone.items.length === 0) return writeLatest(question, sought, out);
     out.paragraph(
-      `No message by ${escapeMarkdown(sought.author ?? (sought.by === 'us' ? 'us' : (question.account?.name ?? 'them')))} mentions this. By others:`,
+      `No message from ${escapeMarkdown(sought.author ?? (sought.by === 'us' ? 'us' : (question.account?.name ?? 'them')))} mentions this. From others:`,
     );
     return write(byAnyone, question, others, out);
   }

@@ -21,20 +21,22 @@ export async function answerWaiting(question: Question, out: AnswerBuilder): Pro
   });
   const isOld = recent.total === 0 && !window;
   const { items, total } = isOld ? await question.call(listConversations, waiting) : recent;
-  const when = window?.label ?? (isOld ? 'ever' : `in the last ${FRESH_DAYS} days`);
+  const when =
+    window?.label ??
+    (isOld ? `before the last ${FRESH_DAYS} days` : `in the last ${FRESH_DAYS} days`);
   out.addStep('conversations', total);
   const all = question.account
     ? `/app/accounts/${question.account.id}/external-communications`
     : '/app/home';
   if (total === 0) {
     out.paragraph(
-      `${out.link('No conversation', all)} of ${escapeMarkdown(whoseOf(question))} has ended with a message from them ${when}: nothing waits for our answer.`,
+      `${out.link('No conversations', all)} with ${escapeMarkdown(whoseOf(question))} are waiting for our reply.`,
     );
     return true;
   }
   const more = total > items.length ? ` The ${items.length} latest:` : '';
   out.paragraph(
-    `${out.link(plural(total, 'conversation'), all)} of ${escapeMarkdown(whoseOf(question))} ${total === 1 ? 'ends' : 'end'} with a message from them ${isOld ? `before the last ${FRESH_DAYS} days` : when} and may wait for our answer.${more}`,
+    `${out.link(plural(total, 'conversation'), all)} with ${escapeMarkdown(whoseOf(question))} ${total === 1 ? 'ends' : 'end'} with a message from them ${when} and may be waiting for our reply.${more}`,
   );
   out.list(
     items.map(({ title, account, accountId, lastAt, author, quote, link }) => {

@@ -49,7 +49,7 @@ export const bodyRoutes = [
     if (params.name.startsWith('c'))
       return sent(await embeddedImage(ctx, params.id, embedded[number]), secondsLeft);
     const address = remote[number];
-    if (!images) throw new AppError('forbidden', { message: 'Nobody asked for the images.' });
+    if (!images) throw new AppError('forbidden', { message: 'Remote images were not requested.' });
     if (address === undefined) throw new AppError('not_found');
     return sent(await fetchImage(services.fetchPublic, address), secondsLeft);
   }),

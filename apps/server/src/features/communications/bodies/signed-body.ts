@@ -36,7 +36,7 @@ export async function bodyHolder(
   const opened = await openToken(services, PURPOSE, token, Claims);
   if (opened?.claims.message !== message)
     throw new AppError('forbidden', {
-      message: 'This address no longer opens the mail. Open it from its conversation again.',
+      message: 'This link has expired. Open the email from its conversation again.',
     });
   const { ctx, claims, secondsLeft } = opened;
   if (!ctx) throw new AppError('not_found');

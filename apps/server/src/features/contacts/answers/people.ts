@@ -53,7 +53,7 @@ async function allPeople(question: Question, out: AnswerBuilder): Promise<boolea
   const count = vips ? shown.length : total;
   out.addStep('people', count);
   out.paragraph(
-    `${out.link(count === 0 ? 'Nobody' : plural(count, 'person', 'people'), '/app/accounts')} of ${escapeMarkdown(whoseOf(question))}${vips ? ' marked as VIP' : ''}.`,
+    `${out.link(count === 0 ? 'No one' : plural(count, 'person', 'people'), '/app/accounts')} at ${escapeMarkdown(whoseOf(question))}${vips ? ' marked as VIP' : ''}.`,
   );
   addPeople(shown, count, '/app/accounts', out);
   return true;
@@ -83,7 +83,7 @@ async function manyPersons(question: Question, out: AnswerBuilder): Promise<bool
   const { items, total } = await question.call(listContacts, { name, take: 50 });
   out.addStep('people', total);
   out.paragraph(
-    `${out.link(plural(total, 'person', 'people'), '/app/home')} called or writing from “${escapeMarkdown(name)}”:`,
+    `${out.link(plural(total, 'person', 'people'), '/app/home')} named “${escapeMarkdown(name)}” or writing from there:`,
   );
   addPeople(items, total, '/app/home', out);
   await addLatestWords(name, question, out);
@@ -181,7 +181,7 @@ async function newPeople(question: Question, out: AnswerBuilder): Promise<boolea
     ? `/app/accounts/${question.account.id}/relationships`
     : '/app/accounts';
   out.paragraph(
-    `${out.link(total === 0 ? 'Nobody new' : plural(total, 'new person', 'new people'), page)} of ${escapeMarkdown(whoseOf(question))} wrote ${when}.`,
+    `${out.link(total === 0 ? 'No one new' : plural(total, 'new person', 'new people'), page)} at ${escapeMarkdown(whoseOf(question))} wrote ${when}.`,
   );
   addPeople(items, total, page, out);
   return true;
@@ -193,9 +193,7 @@ async function executives({ id, name }: NamedAccount, question: Question, out: A
   const page = `/app/accounts/${id}/relationships`;
   const found = items.filter(({ title, vip }) => vip || EXECUTIVE.test(title ?? ''));
   if (found.length === 0) {
-    out.paragraph(
-      `${out.link('Nobody', page)} with an executive title is known at ${escapeMarkdown(name)}.`,
-    );
+    out.paragraph(`${out.link('No executives', page)} are known at ${escapeMarkdown(name)}.`);
     return true;
   }
   const last = found
@@ -241,7 +239,7 @@ async function quietPeople(
   out.addStep('people', total);
   const page = `/app/accounts/${id}/relationships`;
   out.paragraph(
-    `${out.link(total === 0 ? 'Nobody' : plural(total, 'person', 'people'), page)} of ${escapeMarkdown(name)} wrote before ${formatDay(since)} and not since.`,
+    `${out.link(total === 0 ? 'No one' : plural(total, 'person', 'people'), page)} at ${escapeMarkdown(name)} wrote before ${formatDay(since)} but not since.`,
   );
   addPeople(items, total, page, out);
   return true;

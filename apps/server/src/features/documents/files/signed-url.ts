@@ -29,7 +29,7 @@ export async function holderOf(
   const opened = await openToken(services, PURPOSE, token, Claims);
   if (opened?.claims.document !== document)
     throw new AppError('forbidden', {
-      message: 'This address no longer opens the file. Open it from its document again.',
+      message: 'This link has expired. Open the file from its document again.',
     });
   const { ctx, secondsLeft } = opened;
   if (!ctx) throw new AppError('not_found', { message: 'Document not found' });

@@ -94,7 +94,7 @@ async function findTraces(db: TenantDb, email: string): Promise<Found> {
       message: 'This is the address of a member. Remove them under Settings, Members, first.',
     });
   if (people.length === 0 && !member)
-    throw new AppError('not_found', { message: 'Nobody with this address is known.' });
+    throw new AppError('not_found', { message: 'No one with this address is known.' });
   if (member)
     await db
       .updateTable('member')

@@ -134,7 +134,7 @@ const invalid = (where: string, what: string) =>
 function sameMail(known: OutboxRow, digest: string): OutboxRow {
   if (known.digest === digest) return known;
   throw new AppError('conflict', {
-    message: 'This Idempotency-Key was used for another mail. Use a new key.',
+    message: 'This Idempotency-Key was used for another email. Use a new key.',
   });
 }
 

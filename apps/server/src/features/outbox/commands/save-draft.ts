@@ -21,7 +21,7 @@ export const saveDraft = (ctx: Ctx & { principal: Principal }, draft: Draft): Pr
     if (draft.accountId !== null) await needAccount(db, draft.accountId);
     if (draft.kind !== 'new' && draft.messageId === null)
       throw new AppError('invalid_input', {
-        details: [{ where: 'body.messageId', what: 'Name the message it answers or hands on.' }],
+        details: [{ where: 'body.messageId', what: 'Name the message it answers or forwards.' }],
       });
     const message = draft.messageId === null ? null : await oneMessage(db, draft.messageId);
     await filesOf(db, draft.attachments);

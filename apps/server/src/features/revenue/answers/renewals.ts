@@ -37,7 +37,7 @@ export async function answerRenewals(question: Question, out: AnswerBuilder): Pr
   const atRisk = found.total - found.overdue;
   out.paragraph(
     atRiskOnly
-      ? `${out.link(`${atRisk} of ${plural(ahead, 'renewal')}`, ALL)}${question.narrowed} in the next ${span} ${atRisk === 1 ? 'is' : 'are'} at risk, worth ${moneyOf(found.worth)} of ${moneyOf(all.worth)}.${overdueOf(found.overdue)}`
+      ? `${out.link(`${atRisk} of ${plural(ahead, 'renewal')}`, ALL)}${question.narrowed} in the next ${span} ${atRisk === 1 ? 'is' : 'are'} at risk, worth ${moneyOf(found.worth)} of ${moneyOf(all.worth)}.${overdueOf(all.overdue, found.overdue)}`
       : `${out.link(plural(ahead, 'account'), ALL)}${question.narrowed} ${ahead === 1 ? 'renews' : 'renew'} in the next ${span}, worth ${moneyOf(all.worth)}.${overdueOf(all.overdue)}`,
   );
   if (largest) addLargest(found.items, out);
@@ -57,10 +57,12 @@ function addLargest(items: Renewals['items'], out: AnswerBuilder) {
   );
 }
 
-const overdueOf = (overdue: number) =>
-  overdue > 0
-    ? ` ${plural(overdue, 'more renewal')} of the last 30 days ${overdue === 1 ? 'is' : 'are'} overdue.`
-    : '';
+/** Those whose day has passed; how many of them are at risk, when that was asked. */
+function overdueOf(overdue: number, atRisk = 0): string {
+  if (overdue === 0) return '';
+  const risk = atRisk === 0 ? '' : overdue === 1 ? ' and at risk' : `, ${atRisk} of them at risk`;
+  return ` ${plural(overdue, 'more renewal')} from the last 30 days ${overdue === 1 ? 'is' : 'are'} overdue${risk}.`;
+}
 
 type Renewals = Awaited<ReturnType<typeof renewalsOf>>;
 const renewalsOf = (question: Question) => question.call(listRenewals, {});

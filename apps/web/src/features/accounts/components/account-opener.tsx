@@ -36,7 +36,7 @@ export function useAccountOpener(): Opener {
         title: 'Account not connected',
         description:
           user?.role === 'admin'
-            ? 'Import its mail or connect its source to view detailed information about it.'
+            ? 'Import its email or connect its source to view detailed information about it.'
             : 'Please contact your admin to connect the account and view detailed information about it.',
         variant: 'info',
       });

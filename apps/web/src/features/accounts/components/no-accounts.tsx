@@ -10,7 +10,7 @@ export const NoAccounts = ({ isAdmin }: { isAdmin: boolean }) => (
     {isAdmin ? (
       <>
         <p>
-          Import a table of your accounts, then mail, calendars and revenue. You preview every
+          Import a table of your accounts, then email, calendars and revenue. You preview every
           import, and can undo it.
         </p>
         <Link

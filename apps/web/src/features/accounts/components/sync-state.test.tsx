@@ -13,8 +13,8 @@ const show = (isAdmin: boolean, row: Parameters<typeof SyncState>[0]['row']) =>
 
 it('shows the progress of the first sync, with the reason for screen readers and in a tooltip', async () => {
   const { user } = await show(true, { syncProgress: 0.618, syncNote: NOTE });
-  const shown = await screen.findByText('Backfill 62%');
-  await vi.waitFor(() => expect(shown.textContent).toBe(`Backfill 62%. ${NOTE}`));
+  const shown = await screen.findByText('Syncing 62%');
+  await vi.waitFor(() => expect(shown.textContent).toBe(`Syncing 62%. ${NOTE}`));
   await user.hover(shown);
   expect(screen.queryByRole('tooltip')).toBeNull();
   expect((await screen.findByRole('tooltip')).textContent).toBe(NOTE);

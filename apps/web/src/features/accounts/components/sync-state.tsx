@@ -3,7 +3,7 @@ import type { AccountRow } from '@rapport/contract/accounts.ts';
 import { DelayedTooltip } from '../../../ui/overlay/tooltip.tsx';
 
 const ASK_ADMIN = 'Please have your admin add more accounts to the team.';
-const CONNECT = 'No mail yet. Import it or connect a source.';
+const CONNECT = 'No email yet. Import it or connect a source.';
 
 /** Milliseconds before the tooltip opens. */
 const TOOLTIP_DELAY = 500;
@@ -14,10 +14,10 @@ interface Props {
   isAdmin: boolean;
 }
 
-/** Progress of the first sync, `Backfill 62%`; the reason is in a tooltip and for screen readers. */
+/** Progress of the first sync, `Syncing 62%`; the reason is in a tooltip and for screen readers. */
 export function SyncState({ row, isAdmin }: Props) {
   const words =
-    row.syncProgress === null ? 'Not connected' : `Backfill ${Math.round(row.syncProgress * 100)}%`;
+    row.syncProgress === null ? 'Not connected' : `Syncing ${Math.round(row.syncProgress * 100)}%`;
   const reason = isAdmin
     ? (row.syncNote ?? CONNECT)
     : [row.syncNote, ASK_ADMIN].filter(Boolean).join(' ');

@@ -20,7 +20,7 @@ interface Series {
 const LEGEND = [
   { label: 'Actual', colour: 'var(--chart-1)' },
   { label: 'Expected', colour: 'var(--text-3)', marker: 'dashed' },
-  { label: 'The anomaly', colour: 'var(--amber)', marker: 'dot' },
+  { label: 'Anomaly', colour: 'var(--amber)', marker: 'dot' },
 ] as const;
 const STEPS = { day: 'Day', week: 'Week of', month: 'Month of' } as const;
 

@@ -60,14 +60,14 @@ export function EventContext({ event, health }: Props) {
         </Link>
       )}
       <Description text={event.description} />
-      <section aria-label="Attendees">
+      <section aria-label="Invited attendees">
         <h2 className="border-b border-(--line) pb-1.5 font-semibold">
           Attendees{' '}
           <span className="tnum ml-1 text-[12px] font-medium text-(--text-3)">
             {event.attendees.length}
           </span>
         </h2>
-        {event.attendees.length === 0 && <p className="py-2 text-(--text-2)">Nobody is invited.</p>}
+        {event.attendees.length === 0 && <p className="py-2 text-(--text-2)">No attendees.</p>}
         <AttendeeList attendees={event.attendees} />
       </section>
     </div>

@@ -30,7 +30,7 @@ export const ConversationList = ({ title, accountId, rows, onRetry }: Props) => 
     {!rows && !onRetry && <Skeleton className="mt-3 h-40" />}
     {rows?.length === 0 && (
       <p className="py-3 text-(--text-2)">
-        No conversations yet. Mail, chats and cases of this account appear here.
+        No conversations yet. Emails, chats and cases of this account appear here.
       </p>
     )}
     <ul className="-mx-2">

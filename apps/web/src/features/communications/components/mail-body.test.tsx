@@ -41,7 +41,7 @@ const show = (respond?: (request: { url: string }) => unknown) => {
   return shown.then((rest) => ({ ...rest, onShown }));
 };
 
-const frame = () => screen.findByTitle<HTMLIFrameElement>('Mail from Ann');
+const frame = () => screen.findByTitle<HTMLIFrameElement>('Email from Ann');
 
 /** A message to the page, from a window. */
 const say = (source: Window | null, data: unknown): void => {

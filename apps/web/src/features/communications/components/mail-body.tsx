@@ -48,7 +48,7 @@ export function MailBody({ id, from, marks, goTo, onShown, children }: Props) {
         <MailFrame
           key={data.signedUrl}
           src={data.signedUrl}
-          title={`Mail from ${from}`}
+          title={`Email from ${from}`}
           marks={marks}
           goTo={goTo}
           height={height}

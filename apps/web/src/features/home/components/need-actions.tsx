@@ -72,7 +72,7 @@ export function NeedActions({ need }: { need: HomeNeed }) {
       }),
   };
   return (
-    <span className="invisible absolute right-2 bottom-2 flex gap-1.5 rounded-md bg-(--hover) pl-2 group-focus-within:visible group-hover:visible max-sm:hidden">
+    <span className="invisible absolute right-2 bottom-1.5 flex gap-1.5 rounded-md bg-(--hover) pl-2 group-focus-within:visible group-hover:visible max-sm:hidden">
       {actions.map(({ shortcut, word, icon }) => (
         <button
           key={shortcut}

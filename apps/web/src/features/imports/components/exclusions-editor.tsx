@@ -25,7 +25,7 @@ export function ExclusionsEditor() {
       }}
     >
       <label htmlFor="exclusions" className="font-medium">
-        Never store mail from or to
+        Never store email from or to
       </label>
       <Textarea
         id="exclusions"

@@ -44,7 +44,7 @@ export function ModelForm({ draft, settings, onChange }: Props) {
               inputMode="url"
               value={draft.address}
               placeholder="http://localhost:11434/v1"
-              hint="May be on this machine or in your network. Redirects are not followed."
+              hint="Can be on this machine or in your network. Redirects are not followed."
               onType={(address) => onChange({ address })}
             />
           )}

@@ -62,7 +62,7 @@ export function MoreFields({ draft, onChange }: Props) {
         )}
         {source !== 'installed' && (
           <Field
-            label="Model for embeddings"
+            label="Embedding model"
             value={embeddingModel}
             maxLength={200}
             hint="For search by meaning, where the database has pgvector."

@@ -96,8 +96,8 @@ export function MailboxForm({ mailbox, user, onConnected }: Props) {
       {test.data && (
         <p role="status" className="rounded-lg bg-(--green-tint) px-3 py-2 text-(--green)">
           {test.data.reads
-            ? 'It works: Rapport can send mail and read replies.'
-            : 'It works: Rapport can send mail. It does not read replies.'}
+            ? 'It works: Rapport can send email and read replies.'
+            : 'It works: Rapport can send email. It does not read replies.'}
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">

@@ -1,4 +1,5 @@
 import { categoryLabel } from '@rapport/contract/claims.ts';
+import { saysQuote } from '@rapport/contract/headline.ts';
 import { Level } from '@rapport/contract/enumerations.ts';
 import { listClaims } from '../../../claims/queries.ts';
 import type { ClaimKind, ClaimRow } from '../../../claims/queries.ts';
@@ -46,7 +47,7 @@ export function signalCard(
       conversationId,
       eventId: null,
       title: oneLine(claim.title),
-      body: `${categoryLabel(claim.category)}, ${claim.level}. ${author ?? 'Somebody'} wrote on ${formatDay(sentAt)}: ${quoted(text)}`,
+      body: `${categoryLabel(claim.category)}, ${claim.level}. ${author ?? 'Someone'} wrote ${saysQuote(claim.title, text) ? `this on ${formatDay(sentAt)}.` : `on ${formatDay(sentAt)}: ${quoted(text)}`}`,
       actionName: replyTo(author),
       actionable: true,
       quotes: claim.quotes

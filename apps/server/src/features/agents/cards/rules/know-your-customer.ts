@@ -64,7 +64,7 @@ function newsCard({ quote, ...row }: FyiRow): Candidate[] {
       conversationId: quote.conversationId,
       eventId: null,
       title: oneLine(row.title),
-      body: `${quote.author ?? 'Somebody'} wrote on ${formatDay(quote.sentAt)}: ${quoted(quote.text)}`,
+      body: `${quote.author ?? 'Someone'} wrote on ${formatDay(quote.sentAt)}: ${quoted(quote.text)}`,
       actionName: `Draft a note to ${firstName(quote.author) ?? 'the customer'}`,
       actionable: true,
       quotes: [{ messageId: quote.messageId, text: quote.text }],
@@ -79,7 +79,7 @@ async function peopleCards(db: TenantDb, { now, tags, most }: CardScope): Promis
   return messages.flatMap((message): Candidate[] => {
     const words = firstSentence(message);
     if (!words || !message.account_id) return [];
-    const name = message.author ?? 'Somebody';
+    const name = message.author ?? 'Someone';
     return [
       {
         subject: `person:${message.id}`,
@@ -88,7 +88,7 @@ async function peopleCards(db: TenantDb, { now, tags, most }: CardScope): Promis
         accountName: message.account_name,
         conversationId: message.conversation_id,
         eventId: null,
-        title: `${oneLine(name)} writes for the first time`,
+        title: `${oneLine(name)} wrote for the first time`,
         body: `${name} of ${message.account_name ?? 'the customer'} first wrote on ${formatDay(message.sent_at)}: ${quoted(words.text)}`,
         actionName: `Draft a welcome to ${firstName(message.author) ?? 'the customer'}`,
         actionable: true,

@@ -71,7 +71,7 @@ function topicCards(claims: readonly ClaimRow[], heard: ReadonlyMap<string, numb
         conversationId: quote.conversationId,
         eventId: null,
         title: `${name}: raised by ${where}`,
-        body: `Raised by ${where} in the last 6 months. ${quote.author ?? 'Somebody'} of ${example.account_name} wrote on ${formatDay(quote.sentAt)}: ${quoted(quote.text)}`,
+        body: `Raised by ${where} in the last 6 months. ${quote.author ?? 'Someone'} of ${example.account_name} wrote on ${formatDay(quote.sentAt)}: ${quoted(quote.text)}`,
         actionName: '',
         actionable: false,
         quotes: [{ messageId: quote.messageId, text: quote.text }],

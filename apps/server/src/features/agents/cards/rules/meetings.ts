@@ -83,7 +83,7 @@ const startOf = ({ starts_at: at, all_day: allDay }: EventRow, zone: string) =>
 function guestsOf({ attendees }: EventRow): string {
   const guests = attendees.toSorted((a, b) => Number(a.ours) - Number(b.ours));
   const named = guests.slice(0, NAMED).map(({ name, email }) => name ?? email ?? 'someone');
-  if (named.length === 0) return 'Nobody is named as a guest.';
+  if (named.length === 0) return 'No guests are listed.';
   const rest = guests.length - named.length;
   return `With ${named.join(', ')}${rest > 0 ? ` and ${plural(rest, 'other')}` : ''}.`;
 }

@@ -196,13 +196,15 @@ it('Risks Buster lists the top risk first, with what is at stake and whom to wri
       { label: 'Renewal', value: 'Dec 31, 2026' },
     ],
   });
-  expect(first?.body).toContain('“We have decided not to renew our contract.”');
+  expect(first?.title).toBe('“We have decided not to renew our contract” — Jane Doe');
+  // The title holds the whole quote: the body does not repeat it.
+  expect(first?.body).toMatch(/^Churn, critical\. Jane Doe wrote this on \w{3} \d\d, \d{4}\.$/);
 });
 
 it('Growth Accelerator proposes opportunities', async () => {
   const [first] = await cardsOf('foster-growth');
   expect(first).toMatchObject({ accountName: 'Harbour', actionName: 'Draft a reply to Kim' });
-  expect(first?.body).toContain('20 more seats');
+  expect(first?.title).toContain('20 more seats');
 });
 
 it('NeverDrop finds the overdue promise and the unanswered question, and skips what was answered', async () => {
@@ -225,7 +227,7 @@ it('Know Your Customer ranks company news before an older absence', async () => 
 
 it('Know Your Customer reports who wrote for the first time, with their first message', async () => {
   const cards = await cardsOf('know-your-customer');
-  const kim = cards.find(({ title }) => title === 'Kim Roe writes for the first time');
+  const kim = cards.find(({ title }) => title === 'Kim Roe wrote for the first time');
   expect(kim).toMatchObject({ accountName: 'Harbour', actionName: 'Draft a welcome to Kim' });
   expect(kim?.quotes).toHaveLength(1);
 });
@@ -257,7 +259,7 @@ it('Know Your Customer takes the week of accounts with a summary that the asker 
 
 it('Market Intelligence names competitors and topics of several customers, and counts only what everybody may see', async () => {
   const cards = await cardsOf('market-trends', admin);
-  expect(cards[0]?.body).toContain('Acme');
+  expect(cards[0]?.title).toContain('Acme');
   const topic = cards.find(({ subject }) => subject === 'topic:price');
   expect(topic).toMatchObject({
     title: 'Price: raised by 2 customers',

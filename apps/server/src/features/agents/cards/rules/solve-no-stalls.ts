@@ -69,7 +69,7 @@ function questionCard(item: QuotedItem, waits: boolean, now: Date): Candidate[] 
       subject: `question:${item.id}`,
       score: days - PATIENCE_DAYS,
       title: `No answer for ${plural(days, 'day')}: ${oneLine(item.title)}`,
-      body: `${quote.author ?? 'Somebody'} asked on ${formatDay(item.requested_at)}: ${quoted(quote.text)} Nobody has answered since.`,
+      body: `${quote.author ?? 'Someone'} asked on ${formatDay(item.requested_at)}: ${quoted(quote.text)} No one has replied since.`,
       actionName: replyTo(quote.author),
       figures: [figureOf(item, 'Waiting since', item.requested_at)],
     },

@@ -30,5 +30,5 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign
 
 /** The page of one mail. `quoted` is the beginning of what it quotes. */
 export const framePage = (clean: string, quoted: string): string =>
-  `<!doctype html><html><head><meta charset="utf-8"><title>Mail</title><style>${STYLE}</style></head>` +
+  `<!doctype html><html><head><meta charset="utf-8"><title>Email</title><style>${STYLE}</style></head>` +
   `<body data-quote="${escaped(quoted)}"><main>${clean}</main><script>${SCRIPT}</script></body></html>`;

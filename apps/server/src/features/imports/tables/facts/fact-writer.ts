@@ -45,10 +45,7 @@ export function factWriter(kind: FactKind, options: WriterOptions): TableWriter 
       if (first === undefined) lines.set(key, source.line);
       if (kind.sum) addUp(sums, key, { row, sources: [source] }, kind.sum);
       else if (first === undefined) facts.push({ row, sources: [source] });
-      else
-        result.rejected.push(
-          rejectedRow(source, `says the same again as line ${first}, which is kept`),
-        );
+      else result.rejected.push(rejectedRow(source, `repeats line ${first}, which is kept`));
     }
     addResult(result, await storeFacts(db, kind, options, facts));
     return result;

@@ -20,7 +20,7 @@ export const PROJECTS: FactKind = {
       expected_active_workers: number(record.expectedActiveWorkers),
     };
     if (!Object.values(workers).every(isHeadcount))
-      return 'a number of workers is not a whole number from 0 to 100,000,000';
+      return 'the number of workers must be a whole number from 0 to 100,000,000';
     const status = text(record.status);
     const link = text(record.link);
     return {

@@ -11,7 +11,7 @@ export const RATES: FactKind = {
   ofAccount: false,
   toRow: (record, { currency }) => {
     const rate = number(record.rate) ?? 0;
-    if (rate <= 0 || rate >= LARGEST_RATE) return `Rate ${rate} is not a possible rate`;
+    if (rate <= 0 || rate >= LARGEST_RATE) return `Rate ${rate} is not a valid rate`;
     if (record.currency === currency) return `${currency} is the organisation’s own currency`;
     return { currency: text(record.currency), day: text(record.day), rate };
   },

@@ -54,7 +54,7 @@ export function AgentPrompts({ agent, draft, onDraft, picker }: Props) {
             <h2 className="text-[16px] font-semibold">{name}</h2>
             <p className="mb-5 text-(--text-2)">
               {description}
-              {!enabled && ' Switched off in the organisation’s view, so nobody sees it.'}
+              {!enabled && ' Turned off in Organisation view, so no one sees it.'}
             </p>
             <PromptForm
               draft={draft}

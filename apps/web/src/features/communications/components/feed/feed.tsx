@@ -17,7 +17,7 @@ import { FeedList } from './feed-list.tsx';
 
 const KINDS = [
   { value: 'all', label: 'All' },
-  { value: 'mail', label: 'Mail' },
+  { value: 'mail', label: 'Email' },
   { value: 'chat', label: 'Chat' },
   { value: 'case', label: 'Cases' },
   { value: 'call', label: 'Calls' },
@@ -131,7 +131,7 @@ const NothingYet = ({ kind, onAll }: { kind: FeedKind | undefined; onAll: () => 
     </EmptyState>
   ) : (
     <EmptyState title="This account has no activity">
-      Messages appear here once you import mail or connect a source.
+      Messages appear here once you import email or connect a source.
     </EmptyState>
   );
 
