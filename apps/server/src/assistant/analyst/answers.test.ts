@@ -146,7 +146,7 @@ describe('each intent', () => {
     ],
     ['What did we promise Blue Harbour?', /No open promises] we made to Blue Harbour/],
     ['Which support cases are open?', /No open cases]/],
-    ['Which documents does Blue Harbour have?', /No document] of Blue Harbour/],
+    ['Which documents does Blue Harbour have?', /No documents] for Blue Harbour/],
     ['What meetings are coming up?', /No meetings]/],
     ['Who is Ann Lee?', /\[Ann Lee], Blue Harbour: .*last wrote on/],
     ['Which new contacts wrote in the last 7 days?', /new (?:person|people)/],

@@ -20,7 +20,7 @@ export async function answerDocuments(question: Question, out: AnswerBuilder): P
   out.addStep('documents', total);
   const page = `/app/accounts/${account.id}/documents`;
   out.paragraph(
-    `${out.link(total === 0 ? 'No document' : plural(total, 'document'), page)} of ${escapeMarkdown(account.name)}${total === 0 ? ' is known' : ', newest first'}.`,
+    `${out.link(total === 0 ? 'No documents' : plural(total, 'document'), page)} for ${escapeMarkdown(account.name)}${total === 0 ? '' : ', newest first'}.`,
   );
   out.table({
     title: 'Documents',
