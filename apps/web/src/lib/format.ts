@@ -115,8 +115,13 @@ const MINUTE = 60_000;
 
 const DAY = 24 * 60 * MINUTE;
 const startOfDay = (at: Date): Date => new Date(at.getFullYear(), at.getMonth(), at.getDate());
-const MONTH_DAY = { month: 'short', day: 'numeric' } as const;
-const SLASHED = { month: '2-digit', day: '2-digit', year: 'numeric' } as const;
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
+const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const slashed = new Intl.DateTimeFormat('en-US', {
+  month: '2-digit',
+  day: '2-digit',
+  year: 'numeric',
+});
 
 /**
  * How long ago a moment is, in the reader's time zone: `5 min ago` and `3 h ago` today, `Yesterday`, the weekday within 7
@@ -132,11 +137,8 @@ export function formatAgo(value: string | Date): string {
     return `${Math.round(minutes / 60)} h ago`;
   }
   if (days === 1) return 'Yesterday';
-  if (days < 7) return at.toLocaleDateString('en-US', { weekday: 'long' });
-  return at.toLocaleDateString(
-    'en-US',
-    at.getFullYear() === today.getFullYear() ? MONTH_DAY : SLASHED,
-  );
+  if (days < 7) return weekday.format(at);
+  return (at.getFullYear() === today.getFullYear() ? monthDay : slashed).format(at);
 }
 
 /** The same within a sentence: `last used yesterday`. */

@@ -23,22 +23,40 @@ export const STRENGTH_MEANINGS: Record<Strength, string> = {
   quiet: `none in ${QUIET_DAYS} days`,
 };
 
-/** People of each side that are drawn: more lines could not be told apart. */
-const DRAWN = { ours: 12, theirs: 24 } as const;
+/** People of each side on a page of the map: more lines could not be told apart. */
+export const PAGE_OF = { ours: 12, theirs: 24 } as const;
+/** Lines drawn while nobody is selected. */
+export const MOST_LINES = 30;
 
-/** The part of a map that is drawn: the people at the head of each side, and the links between them. */
-export function leadingPart(
+export type Pages = Record<Side, number>;
+
+/** The page of a side on which a person is; from 0. */
+export const pageWith = (map: RelationshipMap, side: Side, id: string): number =>
+  Math.max(0, Math.floor(map[side].findIndex((person) => person.id === id) / PAGE_OF[side]));
+
+/** One page of either side, and the links between them. */
+export function partOf(
   map: RelationshipMap,
+  pages: Pages,
 ): Pick<RelationshipMap, 'ours' | 'theirs' | 'links'> {
-  const ours = map.ours.slice(0, DRAWN.ours);
-  const theirs = map.theirs.slice(0, DRAWN.theirs);
-  const drawn = new Set([...ours, ...theirs].map(({ id }) => id));
+  const pageOf = (side: Side) =>
+    map[side].slice(pages[side] * PAGE_OF[side], (pages[side] + 1) * PAGE_OF[side]);
+  const [ours, theirs] = [pageOf('ours'), pageOf('theirs')];
+  const shown = new Set([...ours, ...theirs].map(({ id }) => id));
   return {
     ours,
     theirs,
-    links: map.links.filter((link) => drawn.has(link.ours) && drawn.has(link.theirs)),
+    links: map.links.filter((link) => shown.has(link.ours) && shown.has(link.theirs)),
   };
 }
+
+/** The links that become lines: the strongest, and all of the selected person. */
+export const linesOf = (links: readonly MapLink[], selected: string | null): MapLink[] => {
+  const strongest = new Set(links.toSorted((a, b) => b.messages - a.messages).slice(0, MOST_LINES));
+  return links.filter(
+    (link) => strongest.has(link) || link.ours === selected || link.theirs === selected,
+  );
+};
 
 export type Side = 'ours' | 'theirs';
 export const otherSide = (side: Side): Side => (side === 'ours' ? 'theirs' : 'ours');
@@ -54,16 +72,22 @@ export const linksOf = (
 export const personOf = (map: RelationshipMap, side: Side, id: string): MapPerson | undefined =>
   map[side].find((person) => person.id === id);
 
-/** The links of everybody as rows of a table. */
+/** The links of everybody as rows of a table, then the people of theirs without any. */
 export function linkRows({ ours, theirs, links }: RelationshipMap): (string | number)[][] {
   const names = new Map([...ours, ...theirs].map(({ id, fullName }) => [id, fullName]));
-  return links.map((link) => [
-    `${names.get(link.ours)} and ${names.get(link.theirs)}`,
-    STRENGTH_LABELS[link.strength],
-    link.messages,
-    link.fromThem,
-    formatAgo(link.lastMessageAt),
-  ]);
+  const linked = new Set(links.map((link) => link.theirs));
+  return [
+    ...links.map((link) => [
+      `${names.get(link.ours)} and ${names.get(link.theirs)}`,
+      STRENGTH_LABELS[link.strength],
+      link.messages,
+      link.fromThem,
+      formatAgo(link.lastMessageAt),
+    ]),
+    ...theirs
+      .filter(({ id }) => !linked.has(id))
+      .map(({ fullName }) => [`Nobody and ${fullName}`, '—', 0, 0, '—']),
+  ];
 }
 
 /** One sentence in place of the map. */

@@ -66,19 +66,59 @@ it('has a table of its links', async () => {
   expect(screen.getByRole('row', { name: /Dana Field and Priya Raman Strong 38 1/ })).toBeDefined();
 });
 
-it('draws the people who wrote most, and has the links of everybody in the table', async () => {
+/** 60 of theirs, whom Dana wrote with less and less. */
+function crowd() {
   const theirs = Array.from({ length: 60 }, (_, place) => ({
     ...person('3', `Person ${place}`),
     id: `00000000-0000-4000-8000-0000000001${String(place).padStart(2, '0')}`,
   }));
-  const links = theirs.map(({ id: other }) => ({ ...link('1', '3', 2, 'thin'), theirs: other }));
-  const map = Shape.parse({ ...MAP, theirs, links });
-  const { user } = await renderAt(<RelationshipMap map={map} accountId={id('a')} />);
-  expect(screen.getByText(/^24 of 60\./)).toBeDefined();
-  expect(document.querySelectorAll('figure path[vector-effect]')).toHaveLength(24);
+  const links = theirs.flatMap(({ id: other }, place) =>
+    ['1', '2'].map((ours) => ({
+      ...link(ours, '3', 60 - place, 'thin'),
+      theirs: other,
+    })),
+  );
+  return Shape.parse({ ...MAP, theirs, links });
+}
+const showCrowd = () => renderAt(<RelationshipMap map={crowd()} accountId={id('a')} />);
+const lines = () => document.querySelectorAll('figure path[vector-effect]');
+
+it('draws the strongest links of a page of people, and pages through everybody', async () => {
+  const { user } = await showCrowd();
+  expect(screen.getByText('1 to 24 of 60')).toBeDefined();
+  expect(screen.getByText(/^Lines show the 30 strongest of 48 links here\./)).toBeDefined();
+  expect(lines()).toHaveLength(30);
+  const next = screen.getByRole('button', { name: 'Their team: next people' });
+  await user.click(next);
+  await user.click(next);
+  expect(screen.getByText('49 to 60 of 60')).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Person 59/ })).toBeDefined();
+  expect(next).toHaveProperty('disabled', true);
+  expect(lines()).toHaveLength(24);
+});
+
+it('draws every link of the selected person, and leads from one person to another', async () => {
+  const { user } = await showCrowd();
   await user.click(screen.getByRole('button', { name: /Dana Field/ }));
+  expect(lines()).toHaveLength(39);
   const details = within(screen.getByRole('complementary', { name: 'Dana Field' }));
   expect(details.getAllByRole('listitem')).toHaveLength(60);
+  await user.click(details.getByRole('button', { name: /Person 50/ }));
+  expect(screen.getByText('49 to 60 of 60')).toBeDefined();
+  const other = within(screen.getByRole('complementary', { name: 'Person 50' }));
+  expect(other.getAllByRole('listitem')).toHaveLength(2);
+  await user.click(other.getByRole('button', { name: 'Close the details' }));
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+it('says how many a colleague reaches, and names everybody in the table', async () => {
+  const map = Shape.parse({
+    ...MAP,
+    theirs: [...MAP.theirs, { ...person('5', 'Una Lee'), lastMessageAt: null }],
+  });
+  const { user } = await renderAt(<RelationshipMap map={map} accountId={id('a')} />);
+  expect(screen.getByRole('button', { name: /Jo Lane.*2 of 3/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: /Una Lee.*none in a year/ })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Show Who writes with whom as a table' }));
-  expect(screen.getAllByRole('row')).toHaveLength(61);
+  expect(screen.getByRole('row', { name: /^Nobody and Una Lee — 0 0 —/ })).toBeDefined();
 });

@@ -13,21 +13,31 @@ const CHOICES = MAP_DAYS.map((days) => ({
   label: `Last ${plural(days, 'day')}`,
 }));
 
-/** The relationship map of an account, over a chosen window of messages. */
-export function AccountRelationshipMap({ accountId }: { accountId: string }) {
+function useMapWindow() {
   const { text, set } = useUrlFilters();
   const days = MAP_DAYS.find((one) => String(one) === text('timeframe')) ?? DEFAULT_MAP_DAYS;
+  return { days, set };
+}
+
+/** Chooses the days whose messages make the map. */
+export function MapWindow() {
+  const { days, set } = useMapWindow();
+  return (
+    <Select
+      label="Window"
+      value={String(days)}
+      choices={CHOICES}
+      onChoose={(timeframe) => set({ timeframe })}
+    />
+  );
+}
+
+/** The relationship map of an account, over a chosen window of messages. */
+export function AccountRelationshipMap({ accountId }: { accountId: string }) {
+  const { days } = useMapWindow();
   const { data, error, refetch } = useRelationshipMap(accountId, days);
   return (
     <div className="flex min-w-0 flex-col gap-4 px-5 pb-6 lg:min-h-0 lg:flex-1 lg:overflow-auto">
-      <div>
-        <Select
-          label="Window"
-          value={String(days)}
-          choices={CHOICES}
-          onChoose={(timeframe) => set({ timeframe })}
-        />
-      </div>
       {error && <ErrorState detail={describeError(error)} onRetry={() => void refetch()} />}
       {!data && !error && (
         <>

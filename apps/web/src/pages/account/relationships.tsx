@@ -4,7 +4,7 @@ import { useRelationships } from '../../features/contacts/api.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { RELATIONSHIP_COLUMNS } from '../relationships/relationship-columns.tsx';
 import { RelationshipsTable } from '../relationships/relationships-table.tsx';
-import { AccountRelationshipMap } from './relationship-map.tsx';
+import { AccountRelationshipMap, MapWindow } from './relationship-map.tsx';
 
 const VIEWS = [
   { value: 'table', label: 'Contacts' },
@@ -20,13 +20,14 @@ export default function AccountRelationshipsPage() {
   return (
     <section aria-label={title} className="flex min-w-0 flex-1 flex-col pt-3 lg:min-h-0">
       <h2 className="sr-only">{title}</h2>
-      <div className="px-5 pb-3 max-sm:px-4">
+      <div className="flex flex-wrap items-center justify-between gap-2 px-5 pb-3 max-sm:px-4">
         <Tabs
           label="View"
           tabs={VIEWS}
           value={list.text('show') === 'map' ? 'map' : 'table'}
           onChange={(show) => list.set({ show: show === 'map' ? show : undefined })}
         />
+        {list.text('show') === 'map' && <MapWindow />}
       </div>
       {list.text('show') === 'map' ? (
         <AccountRelationshipMap accountId={accountId} />

@@ -25,4 +25,20 @@ describe('ChartFrame', () => {
     );
     expect(screen.getByTestId('chart')).toBeDefined();
   });
+
+  it('shows a long table in parts of 50 rows', async () => {
+    const rows = Array.from({ length: 120 }, (_, place) => [`Row ${place}`, place]);
+    render(
+      <ChartFrame title="Links" description="Many." table={{ columns: ['Who', 'Count'], rows }}>
+        <svg />
+      </ChartFrame>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Show Links as a table' }));
+    expect(screen.getAllByRole('row')).toHaveLength(51);
+    expect(screen.getByText('50 of 120 rows')).toBeDefined();
+    for (let part = 0; part < 2; part += 1)
+      await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getAllByRole('row')).toHaveLength(121);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
 });

@@ -6,10 +6,16 @@ import { formatAgo } from '../../../../lib/format.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import type { Side } from '../../map-format.ts';
 
+/** Older messages are not looked at. */
+const NO_MESSAGES = 'none in a year';
+
 interface Props {
   label: string;
   side: Side;
   people: readonly MapPerson[];
+  /** People of theirs, and how many of the other side a person has a link with. */
+  reach: number;
+  reachOf: (id: string) => number;
   rowOf: (side: Side, id: string) => number;
   selected: string | null;
   /** Linked to the selected person. */
@@ -24,6 +30,8 @@ export const MapPeople = ({
   label,
   side,
   people,
+  reach,
+  reachOf,
   rowOf,
   selected,
   isLinked,
@@ -41,6 +49,9 @@ export const MapPeople = ({
           onKeyDown={(event) => moveByArrow(event, side, across(id))}
           className={clsx(
             'flex h-12 w-full items-center gap-2.5 rounded-lg bg-(--surface) px-2.5 text-left shadow-[inset_0_0_0_1px_var(--line-2)] hover:bg-(--hover) max-sm:gap-1.5 max-sm:px-1.5',
+            side === 'theirs' &&
+              !last &&
+              'outline-1 -outline-offset-1 outline-dashed outline-(--line-2) shadow-none!',
             selected === id && 'bg-(--accent-tint)! shadow-[inset_0_0_0_1.5px_var(--accent)]!',
             selected &&
               selected !== id &&
@@ -53,15 +64,28 @@ export const MapPeople = ({
           </span>
           <span className="min-w-0 flex-1">
             <span className="flex items-center gap-1 font-medium">
-              <span className="truncate">{fullName}</span>
+              <span className="truncate" title={fullName}>
+                {fullName}
+              </span>
               {pinned && (
                 <Star className="size-3.5 shrink-0 fill-current text-(--amber)" aria-label="VIP" />
               )}
+              <span className="tnum ml-auto shrink-0 pl-1 text-[12px] font-normal text-(--text-2) max-sm:hidden">
+                {side === 'ours'
+                  ? `${reachOf(id)} of ${reach}`
+                  : last
+                    ? formatAgo(last)
+                    : NO_MESSAGES}
+              </span>
             </span>
             <span className="block truncate text-[12px] text-(--text-2)">
-              {side === 'ours'
-                ? title
-                : `${title ? `${title} · ` : ''}${last ? formatAgo(last) : 'never wrote'}`}
+              {side === 'theirs' && (
+                <span className="sm:hidden">
+                  {last ? formatAgo(last) : NO_MESSAGES}
+                  {title && ' · '}
+                </span>
+              )}
+              {title}
             </span>
           </span>
         </button>

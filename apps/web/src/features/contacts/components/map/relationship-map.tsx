@@ -1,37 +1,39 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Strength } from '@rapport/contract/contacts/map.ts';
 import type { RelationshipMap as Map } from '@rapport/contract/contacts/map.ts';
-import { plural } from '@rapport/contract/kit/plural.ts';
 import { ChartFrame } from '../../../../ui/chart/chart-frame.tsx';
 import {
   describeMap,
-  leadingPart,
+  linesOf,
   linkRows,
   linksOf,
   otherSide,
-  STRENGTH_LABELS,
-  STRENGTH_MEANINGS,
+  pageWith,
+  partOf,
 } from '../../map-format.ts';
-import type { Side } from '../../map-format.ts';
+import type { Pages, Side } from '../../map-format.ts';
+import { MapCaption } from './map-caption.tsx';
 import { MapDetails } from './map-details.tsx';
-import { lineOf, MapLines, ROW } from './map-lines.tsx';
+import { MapLegend } from './map-legend.tsx';
+import { MapLines, ROW } from './map-lines.tsx';
 import { MapPeople } from './map-people.tsx';
 
 const COLUMNS = ['Between', 'Strength', 'Messages', 'From them', 'Last message'];
+const LABELS: Record<Side, string> = { ours: 'Our team', theirs: 'Their team' };
 
 /** Who writes with whom: our team at the left, theirs at the right, lines as strong as their messages. */
 export function RelationshipMap({ map, accountId }: { map: Map; accountId: string }) {
   const [selected, setSelected] = useState<{ side: Side; id: string } | null>(null);
-  const drawn = leadingPart(map);
-  const rows = Math.max(drawn.ours.length, drawn.theirs.length);
-  const height = rows * ROW;
-  const rowOf = (side: Side, id: string) => {
-    const people = drawn[side];
-    const place = people.findIndex((person) => person.id === id);
-    return Math.round((place + 0.5) * (height / people.length) - ROW / 2);
-  };
+  const [pages, setPages] = useState<Pages>({ ours: 0, theirs: 0 });
+  const shown = partOf(map, pages);
   const chosen = selected?.id ?? null;
+  const lines = linesOf(shown.links, chosen);
+  const height = Math.max(shown.ours.length, shown.theirs.length) * ROW;
+  const tops = {
+    ours: topsOf(shown.ours, height),
+    theirs: topsOf(shown.theirs, height),
+  };
+  const rowOf = (side: Side, id: string) => tops[side].get(id) ?? 0;
   const linked = new Set(
     selected
       ? linksOf(map, selected.side, selected.id).map(
@@ -39,16 +41,31 @@ export function RelationshipMap({ map, accountId }: { map: Map; accountId: strin
         )
       : [],
   );
-  const column = (side: Side, label: string) => (
-    <MapPeople
-      label={label}
+  const select = (side: Side, id: string) => {
+    setSelected({ side, id });
+    setPages({ ...pages, [side]: pageWith(map, side, id) });
+  };
+  const caption = (side: Side) => (
+    <MapCaption
+      label={LABELS[side]}
       side={side}
-      people={drawn[side]}
+      total={map[side].length}
+      page={pages[side]}
+      onPage={(page) => setPages({ ...pages, [side]: page })}
+    />
+  );
+  const column = (side: Side) => (
+    <MapPeople
+      label={LABELS[side]}
+      side={side}
+      people={shown[side]}
+      reach={map.theirs.length}
+      reachOf={(id) => linksOf(map, side, id).length}
       rowOf={rowOf}
       selected={chosen}
       isLinked={(id) => linked.has(id)}
-      onSelect={(id) => setSelected(id === chosen ? null : { side, id })}
-      across={(id) => linksOf(drawn, side, id)[0]?.[otherSide(side)]}
+      onSelect={(id) => (id === chosen ? setSelected(null) : select(side, id))}
+      across={(id) => linksOf(shown, side, id)[0]?.[otherSide(side)]}
     />
   );
   return (
@@ -71,45 +88,42 @@ export function RelationshipMap({ map, accountId }: { map: Map; accountId: strin
             description={describeMap(map)}
             table={{ columns: COLUMNS, rows: linkRows(map) }}
           >
+            <MapLegend days={map.days} />
+            {lines.length < shown.links.length && (
+              <p className="mb-1 text-[12px] text-(--text-2)">
+                Lines show the {lines.length} strongest of {shown.links.length} links here. Select a
+                person to see all of theirs.
+              </p>
+            )}
             <div className="grid grid-cols-[minmax(0,5fr)_minmax(40px,3fr)_minmax(0,5fr)] gap-y-2">
-              <Caption label="Our team" drawn={drawn.ours.length} all={map.ours.length} />
+              {caption('ours')}
               <span />
-              <Caption label="Their team" drawn={drawn.theirs.length} all={map.theirs.length} />
-              {column('ours', 'Our team')}
-              <MapLines links={drawn.links} height={height} rowOf={rowOf} selected={chosen} />
-              {column('theirs', 'Their team')}
+              {caption('theirs')}
+              {column('ours')}
+              <MapLines links={lines} height={height} rowOf={rowOf} selected={chosen} />
+              {column('theirs')}
             </div>
-            <Legend days={map.days} />
           </ChartFrame>
         </div>
-        {selected && <MapDetails map={map} {...selected} accountId={accountId} />}
+        {selected && (
+          <MapDetails
+            map={map}
+            {...selected}
+            accountId={accountId}
+            onSelect={select}
+            onClose={() => setSelected(null)}
+          />
+        )}
       </div>
     </div>
   );
 }
 
-/** Names a side and counts its people; who wrote least is in the table alone. */
-const Caption = ({ label, drawn, all }: { label: string; drawn: number; all: number }) => (
-  <p className="text-[12px] text-(--text-3)">
-    {label}{' '}
-    <span className="tnum">
-      {drawn === all ? all : `${drawn} of ${all}. The table shows everyone.`}
-    </span>
-  </p>
-);
-
-const Legend = ({ days }: { days: number }) => (
-  <ul
-    aria-label={`Line style, by messages in ${plural(days, 'day')}`}
-    className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-[12px] text-(--text-2)"
-  >
-    {Strength.options.map((strength) => (
-      <li key={strength} className="flex items-center gap-2">
-        <svg aria-hidden width="28" height="6">
-          <line x1="0" x2="28" y1="3" y2="3" stroke="var(--text-3)" {...lineOf(strength)} />
-        </svg>
-        {STRENGTH_LABELS[strength]}, {STRENGTH_MEANINGS[strength]}
-      </li>
-    ))}
-  </ul>
-);
+/** Where the people of a side are, from the top; fewer than rows are spread over the height. */
+const topsOf = (people: Map['ours'], height: number) =>
+  new globalThis.Map<string, number>(
+    people.map(({ id }, place) => [
+      id,
+      Math.round((place + 0.5) * (height / people.length) - ROW / 2),
+    ]),
+  );
