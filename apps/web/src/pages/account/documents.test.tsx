@@ -82,9 +82,10 @@ it('asks for the page it shows, of all that there are', async () => {
   const { user, requests } = await show({ total: 1_234 });
   await row('Order 1');
   expect(screen.getByText('1,234 total documents')).toBeTruthy();
+  expect(screen.getByText('Page 1 of 62')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /next/i }));
-  await waitFor(() => expect(requests.at(-1)?.url).toContain('skip=10'));
-  expect(requests.at(-1)?.url).toContain('pageSize=10');
+  await waitFor(() => expect(requests.at(-1)?.url).toContain('skip=20'));
+  expect(requests.at(-1)?.url).toContain('pageSize=20');
 });
 
 it('opens the preview of a document', async () => {

@@ -1,5 +1,5 @@
 import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
-import { LIST_PAGE, ListFrame } from '../../features/accounts/components/list-frame.tsx';
+import { ListFrame, SMALL_TABLE_PAGE } from '../../features/accounts/components/list-frame.tsx';
 import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
 import { activeOnly } from '../../features/deals/active-only.ts';
 import { useCrmOpportunities } from '../../features/deals/api.ts';
@@ -25,9 +25,10 @@ export default function AccountOpportunitiesPage() {
         item="opportunity"
         items="opportunities"
         columns={DEAL_COLUMNS}
-        rows={rows?.slice((page - 1) * LIST_PAGE, page * LIST_PAGE)}
+        rows={rows?.slice((page - 1) * SMALL_TABLE_PAGE, page * SMALL_TABLE_PAGE)}
         total={rows?.length ?? 0}
         page={page}
+        pageSize={SMALL_TABLE_PAGE}
         onPage={(next) => set({ page: String(next) })}
         error={error}
         onRetry={() => void refetch()}

@@ -1,7 +1,7 @@
 import { useLabels } from '../../features/auth/api.ts';
 import { useParams } from '@tanstack/react-router';
 import { useAccountOpener } from '../../features/accounts/components/account-opener.tsx';
-import { LIST_PAGE, ListFrame } from '../../features/accounts/components/list-frame.tsx';
+import { ListFrame, SMALL_TABLE_PAGE } from '../../features/accounts/components/list-frame.tsx';
 import { subAccountColumns } from '../../features/accounts/components/sub-account-columns.tsx';
 import { useSubAccounts } from '../../features/accounts/edits.ts';
 import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
@@ -28,9 +28,10 @@ export default function AccountSubAccountsPage() {
           ),
           canOpen,
         )}
-        rows={data?.accounts.slice((page - 1) * LIST_PAGE, page * LIST_PAGE)}
+        rows={data?.accounts.slice((page - 1) * SMALL_TABLE_PAGE, page * SMALL_TABLE_PAGE)}
         total={data?.totalCount ?? 0}
         page={page}
+        pageSize={SMALL_TABLE_PAGE}
         onPage={(next) => set({ page: String(next) })}
         error={error}
         onRetry={() => void refetch()}

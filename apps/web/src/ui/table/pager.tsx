@@ -32,12 +32,14 @@ export function Pager({
   const last = page >= pages;
   return (
     <footer className="flex h-12 shrink-0 items-center gap-3 border-t border-(--line) px-4 text-(--text-2) sm:px-5">
-      <span className="tnum">
-        {countFormat.format(total)} total {total === 1 ? item : items}
-      </span>
-      {children}
-      <span className="tnum ml-auto max-sm:hidden">
-        Page {page} of {pages}
+      <span className="contents max-sm:flex max-sm:min-w-0 max-sm:flex-col max-sm:leading-tight">
+        <span className="tnum">
+          {countFormat.format(total)} total {total === 1 ? item : items}
+        </span>
+        {children}
+        <span className="tnum ml-auto max-sm:ml-0 max-sm:text-[12px] max-sm:text-(--text-3)">
+          Page {page} of {pages}
+        </span>
       </span>
       <nav aria-label={`Pages of ${items}`} className="flex gap-1 max-sm:ml-auto">
         <IconButton

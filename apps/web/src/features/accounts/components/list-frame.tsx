@@ -4,8 +4,10 @@ import type { Column } from '../../../ui/table/data-table.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 
-/** Rows visible in small tables. */
-export const LIST_PAGE = 10;
+/** Rows on a page of documents, cases or projects. */
+export const LIST_PAGE = 20;
+/** Rows on a page of the small tables: CRM opportunities and sub-accounts. */
+export const SMALL_TABLE_PAGE = 10;
 
 interface Props<Row extends { id: string }> {
   title: string;
@@ -19,6 +21,7 @@ interface Props<Row extends { id: string }> {
   rows: readonly Row[] | undefined;
   total: number;
   page: number;
+  pageSize?: number;
   onPage: (page: number) => void;
   error: Error | null;
   onRetry: () => void;
@@ -39,6 +42,7 @@ export function ListFrame<Row extends { id: string }>({
   rows,
   total,
   page,
+  pageSize = LIST_PAGE,
   onPage,
   error,
   onRetry,
@@ -75,7 +79,7 @@ export function ListFrame<Row extends { id: string }>({
       {total > 0 && (
         <Pager
           page={page}
-          pageSize={LIST_PAGE}
+          pageSize={pageSize}
           total={total}
           item={item}
           items={items}
