@@ -9,6 +9,7 @@ type Evaluation = (dataDir: string, options: { verbose: boolean }) => Promise<Ev
 const EVALUATIONS: Record<string, () => Promise<{ run: Evaluation }>> = {
   clean: () => import('../packages/intelligence/evals/clean.ts'),
   threading: () => import('./evals/threading.ts'),
+  imports: () => import('./evals/imports.ts'),
   sentiment: () => import('../packages/intelligence/evals/sentiment.ts'),
   requests: () => import('../packages/intelligence/evals/requests.ts'),
   reading: () => import('../packages/intelligence/evals/reading.ts'),

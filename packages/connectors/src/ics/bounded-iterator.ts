@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { EventProblem } from './event-problem.ts';
 
 type Rule = InstanceType<typeof ICAL.Recur>;
 type Time = InstanceType<typeof ICAL.Time>;
@@ -28,7 +29,7 @@ for (const name of Object.getOwnPropertyNames(methods)) {
   Object.defineProperty(BoundedIterator.prototype, name, {
     value(this: BoundedIterator, ...given: unknown[]): unknown {
       left -= 1;
-      if (left < 0) throw new Error('has a recurrence rule with too many steps');
+      if (left < 0) throw new EventProblem('has a recurrence rule with too many steps');
       return Reflect.apply(method, this, given);
     },
   });
@@ -36,7 +37,7 @@ for (const name of Object.getOwnPropertyNames(methods)) {
 
 /** The times of a rule in order. Throws with the reason when the limits are exceeded. */
 export function* timesOfRule(rule: Rule, dtstart: Time, file: Budget): Generator<Time> {
-  if (rule.interval > MAX_INTERVAL) throw new Error('repeats at too long an interval');
+  if (rule.interval > MAX_INTERVAL) throw new EventProblem('repeats at too long an interval');
   let budget = Math.min(OF_RULE, file.left);
   const within = <Result>(work: () => Result): Result => {
     left = budget;

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import type { EventRecord } from '../records.ts';
 import type { Budget } from './bounded-iterator.ts';
+import { EventProblem } from './event-problem.ts';
 import { occurrencesOf, repeats } from './occurrences.ts';
 import type { Span } from './occurrences.ts';
 import { factsOf } from './record.ts';
@@ -22,9 +23,9 @@ export interface Parsed {
 /** The start of an event. Throws with the reason when missing or invalid. */
 export function startOf({ event, zones }: Parsed): CalendarTime {
   const property = event.getFirstProperty('dtstart');
-  if (!property) throw new Error('has no start (DTSTART)');
+  if (!property) throw new EventProblem('has no start (DTSTART)');
   const start = timeOf(property, property.getFirstValue(), zones);
-  if (!start) throw new Error('has an invalid start (DTSTART)');
+  if (!start) throw new EventProblem('has an invalid start (DTSTART)');
   return start;
 }
 
@@ -34,17 +35,17 @@ const MAX_LENGTH = 366 * DAY;
 /** Length of an event in milliseconds: from its end, else its duration, else one day or zero. */
 export function lengthOf(part: Parsed, start: CalendarTime): number {
   const length = statedLength(part, start);
-  if (length > MAX_LENGTH) throw new Error('takes longer than a year');
+  if (length > MAX_LENGTH) throw new EventProblem('takes longer than a year');
   return length;
 }
 
 function statedLength({ event, zones }: Parsed, start: CalendarTime): number {
   const property = event.getFirstProperty('dtend');
   const end = property && timeOf(property, property.getFirstValue(), zones);
-  if (property && !end) throw new Error('has an invalid end (DTEND)');
+  if (property && !end) throw new EventProblem('has an invalid end (DTEND)');
   if (end) {
     const length = momentOf(end).getTime() - momentOf(start).getTime();
-    if (length < 0) throw new Error('ends before it begins');
+    if (length < 0) throw new EventProblem('ends before it begins');
     return start.isDay ? Math.max(DAY, length) : length;
   }
   const duration = event.getFirstPropertyValue('duration') as unknown;
@@ -81,7 +82,7 @@ export function timesOf(part: Parsed, span: Span): EventRecord[] {
 export function occurrenceOf({ event, zones }: Parsed): CalendarTime {
   const property = event.getFirstProperty('recurrence-id');
   const was = property && timeOf(property, property.getFirstValue(), zones);
-  if (!was) throw new Error('has an invalid occurrence (RECURRENCE-ID)');
+  if (!was) throw new EventProblem('has an invalid occurrence (RECURRENCE-ID)');
   return was;
 }
 

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { timesOfRule } from './bounded-iterator.ts';
 import type { Budget } from './bounded-iterator.ts';
+import { EventProblem } from './event-problem.ts';
 import { inZone, timeOf, toIcal } from './times.ts';
 import type { CalendarTime, ZoneRule } from './times.ts';
 import { clockOf } from './zones.ts';
@@ -47,7 +48,7 @@ export function occurrencesOf(
     if (clockOf(wall) < within.from || clockOf(wall) >= within.to) return;
     if (!except.has(keyOf(wall)) && !except.has(dayKeyOf(wall))) found.set(keyOf(wall), wall);
     if (found.size > MAX_OCCURRENCES)
-      throw new Error(`repeats more than ${MAX_OCCURRENCES} times in the imported period`);
+      throw new EventProblem(`repeats more than ${MAX_OCCURRENCES} times in the imported period`);
   };
   const rules = event.getAllProperties('rrule').slice(0, RULES);
   add(start.wall);
@@ -65,8 +66,8 @@ function follow(
   add: (wall: Wall) => void,
 ): void {
   if (!(rule instanceof ICAL.Recur) || !rule.freq)
-    throw new Error('has an invalid recurrence rule');
-  if (TOO_OFTEN.has(rule.freq)) throw new Error('repeats more than once a day');
+    throw new EventProblem('has an invalid recurrence rule');
+  if (TOO_OFTEN.has(rule.freq)) throw new EventProblem('repeats more than once a day');
   const { until } = rule;
   // Converts an end in UTC to the time zone of the series.
   if (until && until.zone === ICAL.Timezone.utcTimezone && !start.isDay)

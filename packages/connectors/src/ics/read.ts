@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { fileBudget } from './bounded-iterator.ts';
 import type { EventRecord, Rejected } from '../records.ts';
+import { EventProblem } from './event-problem.ts';
 import { movedOccurrence, startOf, timesOf } from './event-times.ts';
 import type { Parsed } from './event-times.ts';
 import type { Span } from './occurrences.ts';
@@ -97,12 +98,15 @@ const corrected = (text: string): string =>
     .replace(/^RRULE[^:\n]{0,100}:.{0,1000}$/gim, (line) => line.replace(/[ \t]+/g, ''))
     .replace(/^[^:\n]*\n/gm, '');
 
+const unreadable = (error: unknown): string =>
+  `cannot be read: ${(error as Error).message.slice(0, 200)}`;
+
 function parse(block: Block): Component | string {
   if (block.problem) return block.problem;
   try {
     return new ICAL.Component(ICAL.parse(corrected(block.text)) as unknown[] as never);
   } catch (error) {
-    return `cannot be read: ${(error as Error).message.slice(0, 200)}`;
+    return unreadable(error);
   }
 }
 
@@ -183,6 +187,6 @@ function attempt<Result>(work: () => Result): Result | string {
   try {
     return work();
   } catch (error) {
-    return (error as Error).message.slice(0, 200);
+    return error instanceof EventProblem ? error.message : unreadable(error);
   }
 }

@@ -117,7 +117,7 @@ describe('a calendar', () => {
     const weekly = (day: string) =>
       calendar(...event('series', `DTSTART:${day}T100000Z`, 'RRULE:FREQ=WEEKLY;COUNT=3', LOU));
     expect(await bring(weekly('20261123'))).toMatchObject({ seen: 3, stored: 3 });
-    expect(await bring(weekly('20261124'))).toMatchObject({ stored: 3, updated: 3 });
+    expect(await bring(weekly('20261124'))).toMatchObject({ seen: 6, stored: 3, updated: 3 });
     expect((await named('series')).map(({ startDateTime }) => startDateTime.slice(0, 10))).toEqual([
       '2026-11-24',
       '2026-12-01',

@@ -41,10 +41,11 @@ export async function importCalendar(ctx: Ctx, batch: string, order: Options): P
   const reads = readsOf(order, { zone, span });
   const write = (db: TenantDb, series: readonly Series[]) =>
     storeSeries(db, { org, ownDomains: domains, span, importer }, series);
-  const record = (db: TenantDb, { rejected, series }: Page, result: WriteResult) =>
+  const record = (db: TenantDb, { rejected }: Page, result: WriteResult) =>
     recordResult(db, org, batch, {
       ...result,
-      seen: rejected.length + series.reduce((sum, { events }) => sum + events.length, 0),
+      // Occurrences that a series no longer has are no items of the file, but were looked at and updated.
+      seen: rejected.length + result.created + result.updated + result.unchanged,
       rejected: rejected.map(({ place, outcome, reason, sample, file }) => ({
         line: place ?? 0,
         outcome,
