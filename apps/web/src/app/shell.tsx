@@ -2,6 +2,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronRight, Menu as MenuIcon, Search, Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import { AccountAlerts } from '../features/accounts/components/account-alerts.tsx';
 import { TagFilter } from '../features/accounts/components/tag-filter.tsx';
 import { useReviewCount } from '../features/imports/review/api.ts';
 import { useUser } from '../features/auth/api.ts';
@@ -75,6 +76,7 @@ export function Shell() {
       <CommandPalette open={searching} onOpenChange={setSearching} />
       <RecordDialogs />
       <Composer />
+      <AccountAlerts />
       <KeyboardHelp />
     </div>
   );

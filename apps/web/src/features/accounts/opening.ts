@@ -1,9 +1,4 @@
-/** Fields needed to decide whether an account can be opened. */
-export interface Openable {
-  id: string;
-  fullSyncEnabled: boolean;
-  restrictedAccess: boolean;
-}
+import type { Openable } from '../../lib/open-account.ts';
 
 export type Refusal = 'restricted_access' | 'not_fully_synced';
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Relationship } from '@rapport/contract/contacts.ts';
+import { AccountAlerts } from '../../features/accounts/components/account-alerts.tsx';
 import { renderAt } from '../../testing/render-at.tsx';
 import { Toaster } from '../../ui/overlay/toast.tsx';
 import RelationshipsPage from './relationships.tsx';
@@ -42,6 +43,7 @@ const show = (respond: Respond, path = '/app/relationships') =>
   renderAt(
     <>
       <RelationshipsPage />
+      <AccountAlerts />
       <Toaster />
     </>,
     { path, respond },
@@ -154,13 +156,17 @@ it('says so when no contact is selected', async () => {
 });
 
 describe('the card of a contact', () => {
-  const open = async (detail: unknown) => {
-    const { user } = await show((request) =>
-      request.url.endsWith(`/contact/${ID}`) ? detail : list([KIM])!(request),
-    );
-    await user.hover(await screen.findByRole('link', { name: 'Kim Orr' }));
-    return within(await screen.findByRole('dialog', { name: 'About Kim Orr' }));
+  const openWith = async (detail: unknown, fullSyncEnabled = true) => {
+    const page = await show((request) => {
+      if (request.url.endsWith(`/contact/${ID}`)) return detail;
+      if (request.url.endsWith(`/accounts/${KIM.accountId}`))
+        return { id: KIM.accountId, fullSyncEnabled, restrictedAccess: false };
+      return list([KIM])!(request);
+    });
+    await page.user.hover(await screen.findByRole('link', { name: 'Kim Orr' }));
+    return { ...page, card: within(await screen.findByRole('dialog', { name: 'About Kim Orr' })) };
   };
+  const open = async (detail: unknown) => (await openWith(detail)).card;
 
   it('says how they stand', async () => {
     const card = await open({ ...KIM, isTeamMember: false });
@@ -171,6 +177,23 @@ describe('the card of a contact', () => {
     expect(card.getByText('-')).toBeDefined();
     expect(card.getByRole('link', { name: 'View Relationship' })).toBeDefined();
     expect(card.getByRole('button', { name: 'Copy email' })).toBeDefined();
+  });
+
+  it.each([
+    [true, 'health'],
+    [false, 'relationships'],
+  ])('leads to an account only if it is fully synced (%s), else says why', async (synced, end) => {
+    const { card, user, currentPath, requests } = await openWith(
+      { ...KIM, isTeamMember: false },
+      synced,
+    );
+    const link = await card.findByRole('link', { name: 'Stone Mill' });
+    await waitFor(() =>
+      expect(requests.some(({ url }) => url.endsWith(`/accounts/${KIM.accountId}`))).toBe(true),
+    );
+    await user.click(link);
+    await waitFor(() => expect(currentPath()).toMatch(new RegExp(`/${end}$`)));
+    if (!synced) expect(await screen.findByText('not_fully_synced')).toBeDefined();
   });
 
   it('says that it could not be loaded', async () => {

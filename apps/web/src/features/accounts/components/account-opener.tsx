@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import type { Openable } from '../../../lib/open-account.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { useUser } from '../../auth/api.ts';
 import { refusalOf, REFUSALS } from '../opening.ts';
-import type { Openable, Refusal } from '../opening.ts';
+import type { Refusal } from '../opening.ts';
 
 interface Opener {
   /** Whether the reader may open the account, so that its name is a link. */

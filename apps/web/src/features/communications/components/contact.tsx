@@ -3,6 +3,7 @@ import { Check, Copy, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ContactBrief } from '@rapport/contract/communications.ts';
 import type { ContactDetail } from '@rapport/contract/contacts.ts';
+import { openAccount } from '../../../lib/open-account.ts';
 import { openComposer } from '../../../lib/composer.ts';
 import { formatAgo } from '../../../lib/format.ts';
 import { Sentiment } from '../../../lib/sentiment.tsx';
@@ -12,6 +13,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { HoverCard } from '../../../ui/overlay/hover-card.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useAccount } from '../../accounts/api.ts';
 import { useContact } from '../../contacts/api.ts';
 
 interface Props {
@@ -128,20 +130,29 @@ function State({ id }: { id: string }) {
   );
 }
 
+/** Leads to the account's health; where the reader may not open it, the alert that says why appears in place. */
+function AccountLink({ id, name }: { id: string; name: string }) {
+  const { data: account } = useAccount(id);
+  return (
+    <Link
+      to="/app/accounts/$accountId/health"
+      params={{ accountId: id }}
+      className="rounded hover:underline hover:decoration-(--line-2) hover:underline-offset-3"
+      onClick={(event) => {
+        if (!account || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        openAccount(account);
+      }}
+    >
+      {name}
+    </Link>
+  );
+}
+
 const STATE_ROWS: Record<string, (person: ContactDetail) => ReactNode> = {
   Category: ({ pinned }) => (pinned ? 'VIP' : 'General'),
   Sentiment: ({ sentiment }) => (sentiment ? <Sentiment sentiment={sentiment} /> : '-'),
   Account: ({ accountId, accountName }) =>
-    accountId && accountName ? (
-      <Link
-        to="/app/accounts/$accountId/health"
-        params={{ accountId }}
-        className="rounded hover:underline hover:decoration-(--line-2) hover:underline-offset-3"
-      >
-        {accountName}
-      </Link>
-    ) : (
-      '-'
-    ),
+    accountId && accountName ? <AccountLink id={accountId} name={accountName} /> : '-',
   'Last Signal': ({ lastIncomingMessageDate: at }) => (at ? formatAgo(at) : '-'),
 };

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { openAccountsBy } from '../../../lib/open-account.ts';
+import { useStableCallback } from '../../../lib/use-stable-callback.ts';
+import { useAccountOpener } from './account-opener.tsx';
+
+/** Opens the accounts that are chosen outside the features that list them; once in the app. */
+export function AccountAlerts() {
+  const { open, alert } = useAccountOpener();
+  const stable = useStableCallback(open);
+  useEffect(() => openAccountsBy(stable), [stable]);
+  return alert;
+}
