@@ -50,9 +50,7 @@ const own = (check: () => string[] | Promise<string[]>) => async (): Promise<Out
 
 /** The slowest first, because they run in parallel. */
 const CHECKS: Record<string, () => Promise<Outcome>> = {
-  lint: tool('oxlint', '--type-aware', '--deny-warnings'),
-  types: tool('tsc', '-p', 'tsconfig.json'),
-  'types (web)': tool('tsc', '-p', 'apps/web/tsconfig.json'),
+  'lint and types': tool('oxlint', '--type-aware', '--type-check', '--deny-warnings'),
   format: tool('oxfmt', '--check'),
   unused: tool('knip', '--no-progress', '--no-config-hints'),
   imports: own(importProblems),
