@@ -45,7 +45,7 @@ export async function* zipParts(
 
 /** The paths of the files in a zip; throws when it is broken. */
 export async function zipNames(file: string): Promise<string[]> {
-  const zip = await openZip(file);
+  const zip = limited(await openZipFile(file, OPTIONS));
   try {
     const names: string[] = [];
     for await (const entry of zip.eachEntry()) names.push(nameOf(entry));
@@ -55,14 +55,18 @@ export async function zipNames(file: string): Promise<string[]> {
   }
 }
 
-async function openZip(file: string): Promise<ZipFile> {
-  // Names are decoded here, because yauzl rejects the whole zip at the first invalid one.
-  const zip = await openZipFile(file, {
-    lazyEntries: true,
-    autoClose: false,
-    decodeStrings: false,
-    validateEntrySizes: true,
-  });
+// Names are decoded here, because yauzl rejects the whole zip at the first invalid one.
+const OPTIONS = {
+  lazyEntries: true,
+  autoClose: false,
+  decodeStrings: false,
+  validateEntrySizes: true,
+};
+
+const openZip = async (file: string): Promise<ZipFile> =>
+  limited(await yauzl.openPromise(file, OPTIONS));
+
+function limited(zip: ZipFile): ZipFile {
   if (zip.entryCount <= MAX_ENTRIES) return zip;
   zip.close();
   throw new Error(`holds ${zip.entryCount} entries; at most ${MAX_ENTRIES} are read`);
