@@ -179,21 +179,27 @@ describe('the card of a contact', () => {
     expect(card.getByRole('button', { name: 'Copy email' })).toBeDefined();
   });
 
-  it.each([
-    [true, 'health'],
-    [false, 'relationships'],
-  ])('leads to an account only if it is fully synced (%s), else says why', async (synced, end) => {
-    const { card, user, currentPath, requests } = await openWith(
-      { ...KIM, isTeamMember: false },
-      synced,
-    );
-    const link = await card.findByRole('link', { name: 'Stone Mill' });
+  const openItsAccount = async (fullSyncEnabled: boolean) => {
+    const page = await openWith({ ...KIM, isTeamMember: false }, fullSyncEnabled);
+    const link = await page.card.findByRole('link', { name: 'Stone Mill' });
     await waitFor(() =>
-      expect(requests.some(({ url }) => url.endsWith(`/accounts/${KIM.accountId}`))).toBe(true),
+      expect(page.requests.some(({ url }) => url.endsWith(`/accounts/${KIM.accountId}`))).toBe(
+        true,
+      ),
     );
-    await user.click(link);
-    await waitFor(() => expect(currentPath()).toMatch(new RegExp(`/${end}$`)));
-    if (!synced) expect(await screen.findByText('not_fully_synced')).toBeDefined();
+    await page.user.click(link);
+    return page;
+  };
+
+  it('leads to the health of an account that is fully synced', async () => {
+    const { currentPath } = await openItsAccount(true);
+    await waitFor(() => expect(currentPath()).toMatch(/\/health$/));
+  });
+
+  it('stays, and says why, where an account is not fully synced', async () => {
+    const { currentPath } = await openItsAccount(false);
+    expect(await screen.findByText('not_fully_synced')).toBeDefined();
+    expect(currentPath()).toMatch(/\/relationships$/);
   });
 
   it('says that it could not be loaded', async () => {
