@@ -26,7 +26,7 @@ export const STRENGTH_MEANINGS: Record<Strength, string> = {
 /** People of each side on a page of the map: more lines could not be told apart. */
 export const PAGE_OF = { ours: 12, theirs: 24 } as const;
 /** Lines drawn while nobody is selected. */
-export const MOST_LINES = 30;
+const MOST_LINES = 30;
 
 export type Pages = Record<Side, number>;
 

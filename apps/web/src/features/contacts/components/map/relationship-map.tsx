@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { RelationshipMap as Map } from '@rapport/contract/contacts/map.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { ChartFrame } from '../../../../ui/chart/chart-frame.tsx';
 import {
   describeMap,
@@ -91,8 +92,8 @@ export function RelationshipMap({ map, accountId }: { map: Map; accountId: strin
             <MapLegend days={map.days} />
             {lines.length < shown.links.length && (
               <p className="mb-1 text-[12px] text-(--text-2)">
-                Lines show the {lines.length} strongest of {shown.links.length} links here. Select a
-                person to see all of theirs.
+                Lines show the {lines.length} strongest of {plural(shown.links.length, 'link')}{' '}
+                here. Select a person to see all of theirs.
               </p>
             )}
             <div className="grid grid-cols-[minmax(0,5fr)_minmax(40px,3fr)_minmax(0,5fr)] gap-y-2">
