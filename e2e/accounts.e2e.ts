@@ -54,6 +54,25 @@ describe('a customer success manager', () => {
     await leave(page);
   });
 
+  it('keeps the badges of a row in sight beside its actions', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield', {
+      at: '/app/accounts?view=risk',
+    });
+    const chip = page.getByText(/^\d risks?$/).first();
+    await chip.hover();
+    await page
+      .getByRole('button', { name: /^Ask about/ })
+      .first()
+      .waitFor();
+    const inSight = await chip.evaluate<boolean>(`(element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [0.1, 0.5, 0.9].every((share) =>
+        element.contains(document.elementFromPoint(x + share * width, y + height / 2)));
+    }`);
+    expect(inSight).toBe(true);
+    await leave(page);
+  });
+
   it('sees why an account that is not synced does not open', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', {
       at: '/app/accounts?search=calder',

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -20,7 +20,9 @@ let load = () => {};
 /** A list whose rows arrive after the page. */
 function List() {
   const [loaded, setLoaded] = useState(false);
-  load = () => setLoaded(true);
+  useEffect(() => {
+    load = () => setLoaded(true);
+  }, []);
   return (
     <table>
       <tbody>
@@ -66,19 +68,18 @@ async function loadList() {
   act(() => load());
 }
 
-const focusOn = (element: () => Element | null) =>
-  waitFor(() => expect(document.activeElement).toBe(element()));
-
 it('begins a page at its content, and goes back to the row that was left', async () => {
   const router = show();
   await loadList();
   act(() => screen.getByRole('row', { name: 'two' }).focus());
   await act(() => router.navigate({ to: '/account/two' as never }));
   await screen.findByRole('heading', { name: 'Account' });
-  await focusOn(() => document.getElementById('main'));
+  await waitFor(() => expect(document.activeElement?.id).toBe('main'));
   act(() => router.history.back());
   await loadList();
-  await focusOn(() => screen.queryByRole('row', { name: 'two' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('row', { name: 'two' })),
+  );
 });
 
 it('leaves the focus to who moves it before the row is back', async () => {
@@ -92,5 +93,5 @@ it('leaves the focus to who moves it before the row is back', async () => {
   await userEvent.setup().keyboard('{Escape}');
   await loadList();
   await screen.findByRole('row', { name: 'one' });
-  await focusOn(() => document.getElementById('main'));
+  await waitFor(() => expect(document.activeElement?.id).toBe('main'));
 });

@@ -13,6 +13,7 @@ import type { Column } from '../../../ui/table/data-table.tsx';
 import { Sparkline } from '../../../ui/sparkline.tsx';
 import { formatField } from '../field-format.ts';
 import { Renewal } from './renewal.tsx';
+import { BESIDE_ACTIONS } from './row-menu.tsx';
 import { SyncState } from './sync-state.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
 
@@ -140,7 +141,7 @@ function isFalling(points: readonly (number | null)[]): boolean {
 }
 
 const NameCell = ({ row, canOpen, isAdmin, onOpen, unread }: Parts & { row: AccountRow }) => (
-  <span className="flex items-center gap-2.5 font-medium max-sm:mr-10">
+  <span className={`flex items-center gap-2.5 font-medium max-sm:mr-10 ${BESIDE_ACTIONS}`}>
     <EntityIcon name={row.name} />
     <Name row={row} link={canOpen(row)} onOpen={onOpen} />
     {row.restrictedAccess && (

@@ -1,6 +1,5 @@
 import { BookMinus, BookPlus, Ellipsis, ExternalLink, PanelRight, Sparkles } from 'lucide-react';
 import type { AccountRow } from '@rapport/contract/accounts.ts';
-import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { createSharedMenu } from '../../../ui/overlay/menu.tsx';
 import type { MenuItem } from '../../../ui/overlay/menu.tsx';
@@ -18,7 +17,10 @@ const item = (Icon: typeof Ellipsis, label: string, onSelect: () => void): MenuI
 });
 
 const PLACE =
-  'absolute inset-y-0 right-0 flex items-center gap-1 pl-1.5 sm:pr-2 *:opacity-0 *:group-focus-within:opacity-100 *:group-hover:opacity-100 *:data-popup-open:opacity-100 sm:group-focus-within:bg-(--hover) sm:group-hover:bg-(--hover) sm:before:absolute sm:before:inset-y-0 sm:before:-left-5 sm:before:w-5 sm:before:bg-linear-to-r sm:before:from-transparent sm:before:to-(--hover) max-sm:*:opacity-100';
+  'absolute inset-y-0 right-0 flex items-center gap-1 sm:pr-2 *:opacity-0 *:group-focus-within:opacity-100 *:group-hover:opacity-100 *:data-popup-open:opacity-100 max-sm:*:opacity-100';
+/** Leaves room for the actions of a row while they are shown: the name gives way, not the badges beside it. */
+export const BESIDE_ACTIONS =
+  'sm:group-focus-within:pr-16 sm:group-hover:pr-16 sm:group-has-data-popup-open:pr-16';
 
 interface ActionsProps {
   row: AccountRow;
@@ -31,13 +33,13 @@ interface ActionsProps {
 export const RowActions = ({ row, openable, onAsk }: ActionsProps) => (
   <span className={PLACE}>
     {openable && (
-      <Button
-        className="bg-(--surface) max-sm:hidden"
-        aria-label={`Ask about ${row.name}`}
+      <IconButton
+        className="max-sm:hidden"
+        label={`Ask about ${row.name}`}
         onClick={() => onAsk(row)}
       >
-        Ask
-      </Button>
+        <Sparkles className="size-4" />
+      </IconButton>
     )}
     <rows.Trigger
       item={row}
