@@ -87,7 +87,11 @@ describe('an action item', () => {
       isTeamMember: false,
       title: null,
     });
-    const said = { ...item, requestedBy: person('Ann Lee'), assignee: person('Omar Haddad') };
+    const said = ActionItem.parse({
+      ...item,
+      requestedBy: person('Ann Lee'),
+      assignee: person('Omar Haddad'),
+    });
     await renderAt(
       <ul>
         <ActionRow item={said} quote={null} />
