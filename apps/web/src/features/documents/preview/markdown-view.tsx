@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Streamdown } from 'streamdown';
+import { defaultRehypePlugins, Streamdown } from 'streamdown';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { PreviewFailure } from './preview-failure.tsx';
 import { decoded } from './row-index.ts';
@@ -8,6 +8,15 @@ import RowsView from './rows-view.tsx';
 
 /** A longer text is shown as lines: drawing it at once would hold up the tab. */
 const LONGEST = 60_000;
+
+/**
+ * Without the step that marks links and pictures as blocked: none of them is made into one that opens or loads. The step
+ * before it drops addresses that run.
+ */
+const SAFE_HTML = [defaultRehypePlugins.raw!, defaultRehypePlugins.sanitize!];
+
+const SCROLLED = 'overflow-x-auto rounded-lg';
+const CELL = 'border-b border-(--line) px-3 py-1.5 text-left align-top';
 
 /** Markdown as prose. Its pictures are named and not loaded, its links shown as text with their address. */
 export default function MarkdownView({ url }: { url: string }) {
@@ -40,6 +49,7 @@ export default function MarkdownView({ url }: { url: string }) {
       <Streamdown
         className="mx-auto flex max-w-[68ch] flex-col gap-3 text-[14px] leading-[1.6]"
         controls={false}
+        rehypePlugins={SAFE_HTML}
         disallowedElements={['iframe', 'script', 'style']}
         components={{
           h1: ({ children }) => <h2 className="pt-2 text-[20px] font-semibold">{children}</h2>,
@@ -52,10 +62,32 @@ export default function MarkdownView({ url }: { url: string }) {
             </span>
           ),
           pre: ({ children }) => (
-            <pre className="overflow-x-auto rounded-lg bg-(--sunken) p-3 font-mono text-[12px] leading-[1.55]">
+            <pre
+              tabIndex={0}
+              className={`${SCROLLED} bg-(--sunken) p-3 font-mono text-[12px] leading-[1.55]`}
+            >
               {children}
             </pre>
           ),
+          table: ({ children }) => (
+            <div
+              tabIndex={0}
+              role="region"
+              aria-label="Table"
+              className={`${SCROLLED} border border-(--line)`}
+            >
+              <table className="w-full border-collapse text-[13px] [&_tbody_tr:last-child>td]:border-b-0">
+                {children}
+              </table>
+            </div>
+          ),
+          th: ({ children }) =>
+            children ? (
+              <th className={`${CELL} bg-(--sunken) font-semibold`}>{children}</th>
+            ) : (
+              <td className={`${CELL} bg-(--sunken)`} />
+            ),
+          td: ({ children }) => <td className={CELL}>{children}</td>,
           code: ({ children }) => <code className="font-mono text-[0.92em]">{children}</code>,
         }}
       >
