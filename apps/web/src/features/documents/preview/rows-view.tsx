@@ -1,19 +1,20 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { formatCount } from '../../../lib/format.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { columnEdges, columnsWithin, NO_COLUMNS } from './columns.ts';
+import type { Span } from './columns.ts';
 import { PreviewFailure } from './preview-failure.tsx';
 import { useRows } from './use-rows.ts';
 import type { Rows } from './use-rows.ts';
 
+/** Pixels. */
 const ROW = 28;
-/** Rows drawn beyond the visible ones. */
+const NUMBERS = 64;
+/** Rows and columns drawn beyond the visible ones. */
 const BEYOND = 10;
-const WIDEST = 40;
-const NARROWEST = 6;
-/** Rows by whose texts the columns get their widths. */
-const MEASURED = 60;
+const BEYOND_COLUMNS = 2;
 
 /** A file as rows: a table with a head, or numbered lines of text. Only visible rows are drawn. */
 export default function RowsView({
@@ -79,29 +80,22 @@ interface WindowProps {
 
 function Window({ rows: { outline, rowAt }, sheet, asLines }: WindowProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState({ top: 0, height: 600 });
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return undefined;
-    const update = () => setView({ top: element.scrollTop, height: element.clientHeight });
-    update();
-    element.addEventListener('scroll', update, { passive: true });
-    const watch = new ResizeObserver(update);
-    watch.observe(element);
-    return () => {
-      element.removeEventListener('scroll', update);
-      watch.disconnect();
-    };
-  }, []);
+  const view = useView(frame);
   const { rows: total, columns } = outline!.sheets[sheet]!;
   const head = asLines ? 0 : 1;
   const body = Math.max(0, total - head);
   const first = Math.max(0, Math.floor(view.top / ROW) - BEYOND);
   const last = Math.min(body, Math.ceil((view.top + view.height) / ROW) + BEYOND);
-  const widths = asLines
-    ? []
-    : widthsOf(columns, Math.min(total, MEASURED), (row) => rowAt(sheet, row));
-  const template = `4rem ${asLines ? 'max-content' : widths.map((width) => `${width}ch`).join(' ')}`;
+  const firstRow = rowAt(sheet, 0);
+  const edges = useMemo(
+    () => (asLines ? NO_COLUMNS : columnEdges(columns, total, (row) => rowAt(sheet, row))),
+    // The first rows, by which columns are measured, come together.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [asLines, columns, sheet, firstRow],
+  );
+  const { from, to } = columnsWithin(edges, view.left, view.width, BEYOND_COLUMNS);
+  const span = useMemo(() => ({ edges, from, to }), [edges, from, to]);
+  const width = asLines ? undefined : NUMBERS + edges.at(-1)!;
   return (
     <div
       ref={frame}
@@ -109,35 +103,30 @@ function Window({ rows: { outline, rowAt }, sheet, asLines }: WindowProps) {
       role={asLines ? 'region' : 'grid'}
       aria-label="Contents"
       aria-rowcount={asLines ? undefined : total}
-      aria-colcount={asLines ? undefined : columns}
+      aria-colcount={asLines ? undefined : columns + 1}
       className={clsx(
         'min-h-0 flex-1 overflow-auto text-[12px]',
         asLines && 'font-mono leading-[28px]',
       )}
     >
       {!asLines && total > 0 && (
-        <Line
+        <Cells
           number={1}
-          cells={rowAt(sheet, 0)}
-          columns={columns}
-          template={template}
+          cells={firstRow}
+          span={span}
           role="columnheader"
-          className="sticky top-0 z-10 bg-(--sunken) font-semibold"
+          className="sticky top-0 z-20 bg-(--sunken) font-semibold"
         />
       )}
-      <div className="relative min-w-max" style={{ height: body * ROW }}>
-        <div className="absolute inset-x-0" style={{ top: first * ROW }}>
+      <div className="relative min-w-max" style={{ height: body * ROW, width }}>
+        <div className="absolute left-0 min-w-full" style={{ top: first * ROW }}>
           {Array.from({ length: Math.max(0, last - first) }, (_, place) => {
             const row = first + place + head;
-            return (
-              <Line
-                key={row}
-                number={row + 1}
-                cells={rowAt(sheet, row)}
-                columns={columns}
-                template={template}
-                role={asLines ? undefined : 'gridcell'}
-              />
+            const cells = rowAt(sheet, row);
+            return asLines ? (
+              <TextLine key={row} number={row + 1} text={cells?.[0] ?? ''} />
+            ) : (
+              <Cells key={row} number={row + 1} cells={cells} span={span} role="gridcell" />
             );
           })}
         </div>
@@ -146,55 +135,80 @@ function Window({ rows: { outline, rowAt }, sheet, asLines }: WindowProps) {
   );
 }
 
-interface LineProps {
+interface View {
+  top: number;
+  left: number;
+  width: number;
+  height: number;
+}
+
+/** What part of a scrolled element is visible. */
+function useView(frame: React.RefObject<HTMLDivElement | null>): View {
+  const [view, setView] = useState<View>({ top: 0, left: 0, width: 1_200, height: 600 });
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const scrolled = () =>
+      setView((now) => ({ ...now, top: element.scrollTop, left: element.scrollLeft }));
+    const watch = new ResizeObserver(() =>
+      setView((now) => ({ ...now, width: element.clientWidth, height: element.clientHeight })),
+    );
+    element.addEventListener('scroll', scrolled, { passive: true });
+    watch.observe(element);
+    return () => {
+      element.removeEventListener('scroll', scrolled);
+      watch.disconnect();
+    };
+  }, [frame]);
+  return view;
+}
+
+const NUMBER =
+  'tnum sticky left-0 z-10 w-16 flex-none border-r border-b border-(--line) bg-(--sunken) px-2 text-right leading-[27px] text-(--text-3)';
+
+const TextLine = memo(({ number, text }: { number: number; text: string }) => (
+  <div className="flex w-max min-w-full" style={{ height: ROW }}>
+    <span className={NUMBER}>{number}</span>
+    <span className="px-2 whitespace-pre">{text}</span>
+  </div>
+));
+
+interface CellsProps {
   number: number;
   cells: readonly string[] | undefined;
-  columns: number;
-  template: string;
-  role: 'columnheader' | 'gridcell' | undefined;
+  span: Span;
+  role: 'columnheader' | 'gridcell';
   className?: string;
 }
 
-const Line = ({ number, cells, columns, template, role, className }: LineProps) => (
+/** A row of a table, with its visible columns. Its sizes are set, so that the browser need not measure its texts. */
+const Cells = memo(({ number, cells, span: { edges, from, to }, role, className }: CellsProps) => (
   <div
-    role={role && 'row'}
-    aria-rowindex={role && number}
-    className={clsx('grid min-w-max', className)}
-    style={{ gridTemplateColumns: template, height: ROW }}
+    role="row"
+    aria-rowindex={number}
+    className={clsx('flex', className)}
+    style={{ height: ROW, width: NUMBERS + edges.at(-1)! }}
   >
-    <span
-      role={role && 'rowheader'}
-      className="tnum sticky left-0 border-r border-b border-(--line) bg-(--sunken) px-2 text-right leading-[27px] text-(--text-3)"
-    >
+    <span role="rowheader" aria-colindex={1} className={NUMBER}>
       {number}
     </span>
-    {Array.from({ length: columns }, (_, column) => (
-      <span
-        key={column}
-        role={role}
-        title={role && cells?.[column]}
-        className={clsx(
-          'px-2',
-          role ? 'truncate border-r border-b border-(--line) leading-[27px]' : 'whitespace-pre',
-        )}
-      >
-        {cells?.[column] ?? ''}
-      </span>
-    ))}
+    {Array.from({ length: to - from }, (_, place) => {
+      const column = from + place;
+      return (
+        <span
+          key={column}
+          role={role}
+          aria-colindex={column + 2}
+          title={cells?.[column]}
+          className="flex-none truncate border-r border-b border-(--line) px-2 leading-[27px]"
+          style={{
+            width: edges[column + 1]! - edges[column]!,
+            marginLeft: place === 0 ? edges[from] : undefined,
+          }}
+        >
+          {cells?.[column] ?? ''}
+        </span>
+      );
+    })}
   </div>
-);
-
-/** The widths of columns in characters, by the longest of their first texts. */
-function widthsOf(
-  columns: number,
-  measured: number,
-  rowAt: (row: number) => readonly string[] | undefined,
-): number[] {
-  const widths = Array.from({ length: columns }, () => NARROWEST);
-  for (let row = 0; row < measured; row += 1)
-    rowAt(row)?.forEach((cell, column) => {
-      if (column < columns)
-        widths[column] = Math.min(WIDEST, Math.max(widths[column]!, cell.length + 3));
-    });
-  return widths;
-}
+));

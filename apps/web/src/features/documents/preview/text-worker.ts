@@ -4,6 +4,7 @@ import type { RowsReply, RowsRequest } from './rows-protocol.ts';
 
 /** A browser shows no taller list. */
 const MOST_ROWS = 1_000_000;
+const MOST_COLUMNS = 1_000;
 const LONGEST_CELL = 2_000;
 const REPORT_EVERY_MS = 250;
 
@@ -12,6 +13,7 @@ const say = (reply: RowsReply) => postMessage(reply);
 let index: RowIndex | null = null;
 let delimiter: string | null = null;
 let columns = 1;
+let isWider = false;
 
 onmessage = ({ data }: MessageEvent<RowsRequest>) => {
   if (data.ask === 'rows') sendRows(data);
@@ -41,7 +43,9 @@ function indexFor(chunk: Uint8Array, format: string): RowIndex {
   const beginning = decoded(chunk.subarray(0, 64_000));
   delimiter = delimiterOf(beginning);
   const { data } = Papa.parse<string[]>(beginning, { delimiter, preview: 20 });
-  columns = Math.max(1, ...data.map((row) => row.length));
+  const widest = data.reduce((most, row) => Math.max(most, row.length), 1);
+  columns = Math.min(widest, MOST_COLUMNS);
+  isWider = widest > MOST_COLUMNS;
   return new RowIndex(delimiter);
 }
 
@@ -65,7 +69,7 @@ const report = (read: RowIndex, done: boolean) =>
     say: 'outline',
     sheets: [{ name: '', rows: Math.min(read.rows, MOST_ROWS), columns }],
     done,
-    shortened: read.rows > MOST_ROWS,
+    shortened: read.rows > MOST_ROWS || isWider,
   });
 
 function sendRows({ from, to }: Extract<RowsRequest, { ask: 'rows' }>) {
@@ -79,6 +83,9 @@ function sendRows({ from, to }: Extract<RowsRequest, { ask: 'rows' }>) {
     say: 'rows',
     sheet: 0,
     from,
-    rows: rows.map((row) => row.map((cell) => cell.slice(0, LONGEST_CELL))),
+    rows: rows.map((row) => row.slice(0, columns).map(shortened)),
   });
 }
+
+const shortened = (cell: string) =>
+  cell.length > LONGEST_CELL ? `${cell.slice(0, LONGEST_CELL)}…` : cell;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RowsReply, RowsRequest, SheetOutline } from './rows-protocol.ts';
 
-/** Rows asked for at once. */
-const BLOCK = 200;
+/** Rows asked for at once; fewer of a wide sheet, so that the tab takes over no more than some thousand cells at once. */
+const blockOf = (sheet: SheetOutline | undefined) => (sheet && sheet.columns > 50 ? 20 : 200);
 /** Blocks kept in the tab; beyond these it asks again. */
 const KEPT = 40;
 /** A file of which nothing more is read for so long is given up; a slow one that goes on is not. */
@@ -33,6 +33,7 @@ export function useRows(url: string, format: keyof typeof WORKERS): Rows {
   const [failure, setFailure] = useState<Rows['failure']>(null);
   const [, redraw] = useState(0);
   const worker = useRef<Worker | null>(null);
+  const sheets = useRef<readonly SheetOutline[]>([]);
   const blocks = useRef(new Map<string, readonly string[][] | null>());
 
   useEffect(() => {
@@ -52,11 +53,16 @@ export function useRows(url: string, format: keyof typeof WORKERS): Rows {
       if (data.say === 'outline') {
         clearTimeout(giveUp);
         if (!data.done) giveUp = wait();
+        sheets.current = data.sheets;
         // The last block may have been asked for before all of its rows were there.
-        for (const [key, rows] of known) if (rows && rows.length < BLOCK) known.delete(key);
+        for (const [key, rows] of known)
+          if (rows && rows.length < blockOf(data.sheets[Number.parseInt(key, 10)]))
+            known.delete(key);
         return setOutline(data);
       }
-      if (known.size > KEPT) known.delete(known.keys().next().value!);
+      // The first rows give the columns their names and widths, so they stay.
+      const oldest = known.keys().find((key) => !key.endsWith(' 0'));
+      if (known.size > KEPT && oldest) known.delete(oldest);
       known.set(`${data.sheet} ${data.from}`, data.rows);
       return redraw((count) => count + 1);
     });
@@ -69,7 +75,8 @@ export function useRows(url: string, format: keyof typeof WORKERS): Rows {
   }, [url, format]);
 
   const rowAt = useCallback((sheet: number, row: number) => {
-    const from = row - (row % BLOCK);
+    const size = blockOf(sheets.current[sheet]);
+    const from = row - (row % size);
     const key = `${sheet} ${from}`;
     const block = blocks.current.get(key);
     if (block) return block[row - from] ?? [];
@@ -79,7 +86,7 @@ export function useRows(url: string, format: keyof typeof WORKERS): Rows {
         ask: 'rows',
         sheet,
         from,
-        to: from + BLOCK,
+        to: from + size,
       } satisfies RowsRequest);
     }
     return undefined;
