@@ -91,6 +91,13 @@ function firstPart(one: DocumentDetail, page: number | undefined): Part {
   return one.pages.length > 0 ? 'text' : 'preview';
 }
 
+/** Text that the browser lays out at once, in characters: only pieces near the visible ones are laid out. */
+const PIECE = 2_000;
+
+/** A long text in pieces that end with a line or a word. */
+const piecesOf = (text: string): readonly string[] =>
+  text.match(new RegExp(String.raw`[^]{1,${PIECE}}(?:\s|$)|[^]{1,${PIECE}}`, 'g')) ?? [];
+
 function Texts({ one, page }: { one: DocumentDetail; page: number | undefined }) {
   const opened = useRef<HTMLElement>(null);
   useEffect(() => opened.current?.scrollIntoView?.({ block: 'start' }), []);
@@ -105,7 +112,14 @@ function Texts({ one, page }: { one: DocumentDetail; page: number | undefined })
           className="mx-auto mb-6 max-w-[72ch] scroll-mt-4"
         >
           <h4 className="mb-1.5 text-[12px] font-medium text-(--text-3)">Page {number}</h4>
-          <p className="text-[14px] leading-[1.55] wrap-anywhere whitespace-pre-wrap">{text}</p>
+          {piecesOf(text).map((piece, place) => (
+            <p
+              key={place}
+              className="text-[14px] leading-[1.55] wrap-anywhere whitespace-pre-wrap [contain-intrinsic-size:auto_40rem] [content-visibility:auto]"
+            >
+              {piece}
+            </p>
+          ))}
         </section>
       ))}
       {one.shortened && (
