@@ -1,51 +1,16 @@
-import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist';
-import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist';
-// oxlint-disable-next-line import/default -- Vite makes the default export: the worker's address
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '../../../lib/format.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { PreviewFailure } from './preview-failure.tsx';
+import { usePdf } from './use-pdf.ts';
+import type { Pdf, Size } from './use-pdf.ts';
 
-GlobalWorkerOptions.workerSrc = workerUrl;
-
-/** Served with the app; see vite.config.ts. */
-const PARTS = `${location.origin}/assets/pdfjs`;
 const GAP = 12;
 const WIDEST = 900;
-/** Pixels of an image in a page; a larger one is left out. */
-const MOST_PIXELS = 40_000_000;
 
 /** A PDF, page by page; only pages near the visible ones are drawn. Its scripts and forms do not run. */
 export default function PdfView({ url, page }: { url: string; page: number | undefined }) {
-  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
-  const [ratio, setRatio] = useState(Math.SQRT2);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    const task = getDocument({
-      url,
-      cMapUrl: `${PARTS}/cmaps/`,
-      standardFontDataUrl: `${PARTS}/standard_fonts/`,
-      wasmUrl: `${PARTS}/wasm/`,
-      useWasm: false,
-      enableXfa: false,
-      maxImageSize: MOST_PIXELS,
-      disableRange: true,
-    });
-    let open = true;
-    const show = async () => {
-      const opened = await task.promise;
-      const { width, height } = (await opened.getPage(1)).getViewport({ scale: 1 });
-      if (!open) return;
-      setRatio(height / width);
-      setPdf(opened);
-    };
-    void show().catch(() => open && setFailed(true));
-    return () => {
-      open = false;
-      void task.destroy();
-    };
-  }, [url]);
+  const { pdf, failed } = usePdf(url);
   if (failed) return <PreviewFailure />;
   if (!pdf)
     return (
@@ -54,14 +19,14 @@ export default function PdfView({ url, page }: { url: string; page: number | und
         <Skeleton className="mx-auto h-96 max-w-[680px]" />
       </div>
     );
-  return <Pages key={url} pdf={pdf} ratio={ratio} start={page ?? 1} />;
+  return <Pages key={url} pdf={pdf} start={page ?? 1} />;
 }
 
-function Pages({ pdf, ratio, start }: { pdf: PDFDocumentProxy; ratio: number; start: number }) {
+function Pages({ pdf, start }: { pdf: Pdf; start: number }) {
   const frame = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ width: 0, top: 0, height: 600 });
   const width = Math.min(WIDEST, place.width - 2 * GAP);
-  const step = Math.round(width * ratio) + GAP;
+  const step = Math.round(width * pdf.ratio) + GAP;
 
   useEffect(() => {
     const element = frame.current;
@@ -83,14 +48,14 @@ function Pages({ pdf, ratio, start }: { pdf: PDFDocumentProxy; ratio: number; st
   }, []);
   const isPlaced = width > 0;
   useEffect(() => {
-    if (isPlaced) frame.current?.scrollTo({ top: (Math.min(start, pdf.numPages) - 1) * step });
+    if (isPlaced) frame.current?.scrollTo({ top: (Math.min(start, pdf.pages) - 1) * step });
     // Only when it opens: later the reader scrolls.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isPlaced, start]);
 
   const first = Math.max(0, Math.floor(place.top / step) - 1);
-  const last = Math.min(pdf.numPages, Math.ceil((place.top + place.height) / step) + 1);
-  const current = Math.min(pdf.numPages, Math.floor((place.top + place.height / 2) / step) + 1);
+  const last = Math.min(pdf.pages, Math.ceil((place.top + place.height) / step) + 1);
+  const current = Math.min(pdf.pages, Math.floor((place.top + place.height / 2) / step) + 1);
   return (
     <>
       <div
@@ -100,7 +65,7 @@ function Pages({ pdf, ratio, start }: { pdf: PDFDocumentProxy; ratio: number; st
         aria-label="Pages"
         className="min-h-0 flex-1 overflow-auto bg-(--sunken)"
       >
-        <div className="relative" style={{ height: isPlaced ? pdf.numPages * step + GAP : 0 }}>
+        <div className="relative" style={{ height: isPlaced ? pdf.pages * step + GAP : 0 }}>
           {isPlaced &&
             Array.from({ length: last - first }, (_, offset) => (
               <Page
@@ -118,14 +83,14 @@ function Pages({ pdf, ratio, start }: { pdf: PDFDocumentProxy; ratio: number; st
         role="status"
         className="tnum border-t border-(--line) px-4 py-1.5 text-[12px] text-(--text-3)"
       >
-        Page {formatCount(current)} of {formatCount(pdf.numPages)}
+        Page {formatCount(current)} of {formatCount(pdf.pages)}
       </p>
     </>
   );
 }
 
 interface PageProps {
-  pdf: PDFDocumentProxy;
+  pdf: Pdf;
   number: number;
   width: number;
   height: number;
@@ -133,40 +98,34 @@ interface PageProps {
 }
 
 function Page({ pdf, number, width, height, top }: PageProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    let task: RenderTask | null = null;
-    let open = true;
-    const draw = async () => {
-      const page = await pdf.getPage(number);
-      const target = canvas.current;
-      if (!open || !target) return;
-      const bare = page.getViewport({ scale: 1 });
-      const scale = Math.min(width / bare.width, height / bare.height);
-      const density = Math.min(2, devicePixelRatio || 1);
-      const viewport = page.getViewport({ scale: scale * density });
-      target.width = Math.floor(viewport.width);
-      target.height = Math.floor(viewport.height);
-      target.style.width = `${viewport.width / density}px`;
-      task = page.render({ canvas: target, viewport });
-      await task.promise;
-      page.cleanup();
+    // A canvas can be handed to the worker only once, so that each drawing has its own.
+    const canvas = document.createElement('canvas');
+    canvas.className = 'bg-white shadow-[0_0_0_1px_var(--line)]';
+    canvas.role = 'img';
+    canvas.ariaLabel = `Page ${number}`;
+    const setSize = (size: Size) => {
+      canvas.style.width = `${size.width}px`;
+      canvas.style.height = `${size.height}px`;
     };
-    // A page that scrolls away before it is drawn is given up, which is no failure.
-    void draw().catch(() => undefined);
+    setSize({ width, height });
+    place.current?.append(canvas);
+    const density = Math.min(2, devicePixelRatio || 1);
+    const box = { width: width * density, height: height * density };
+    const giveUp = pdf.draw(number, canvas, box, (size) =>
+      setSize({ width: size.width / density, height: size.height / density }),
+    );
     return () => {
-      open = false;
-      task?.cancel();
+      giveUp();
+      canvas.remove();
     };
   }, [pdf, number, width, height]);
   return (
-    <div className="absolute inset-x-0 flex justify-center" style={{ top, height }}>
-      <canvas
-        ref={canvas}
-        role="img"
-        aria-label={`Page ${number}`}
-        className="h-fit bg-white shadow-[0_0_0_1px_var(--line)]"
-      />
-    </div>
+    <div
+      ref={place}
+      className="absolute inset-x-0 flex items-start justify-center"
+      style={{ top, height }}
+    />
   );
 }
