@@ -85,7 +85,7 @@ export default function MarkdownView({ url }: { url: string }) {
             children ? (
               <th className={`${CELL} bg-(--sunken) font-semibold`}>{children}</th>
             ) : (
-              <td className={`${CELL} bg-(--sunken)`} />
+              <td className={`${CELL} bg-(--sunken)`}>{children}</td>
             ),
           td: ({ children }) => <td className={CELL}>{children}</td>,
           code: ({ children }) => <code className="font-mono text-[0.92em]">{children}</code>,
