@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import { formatCount } from '../../../lib/format.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { columnEdges, columnsWithin, NO_COLUMNS } from './columns.ts';
@@ -64,7 +64,7 @@ export default function RowsView({
         role="status"
         className="tnum border-t border-(--line) px-4 py-1.5 text-[12px] text-(--text-3)"
       >
-        {formatCount(shown.rows)} {format === 'lines' ? 'lines' : 'rows'}
+        {plural(shown.rows, format === 'lines' ? 'line' : 'row')}
         {!outline.done && ', still reading'}
         {outline.shortened && ', the rest is not shown. Download the file to see all of it.'}
       </p>
