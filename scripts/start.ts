@@ -57,7 +57,7 @@ async function announce(
     lines.push('');
   }
   lines.push(
-    'Import your own:  npm run -s rapport -- import <file> --org <slug>',
+    'Import your own:  npm run -s rapport -- import <file> --org <slug> --create',
     'Stop with Ctrl+C.',
     '',
   );

@@ -1,9 +1,8 @@
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { erasePerson } from '../features/ingest/commands/erase-person.ts';
-import { findTenant } from '../platform/auth/organisations.ts';
 import { UsageError } from '../platform/cli.ts';
+import { organisationOf } from './organisation.ts';
 import type { CliCommand } from '../platform/cli.ts';
-import { systemContext } from '../platform/context.ts';
 
 /** `rapport erase-person`: takes a person out of an organisation, with a report. */
 export const erasePersonCommand: CliCommand = {
@@ -18,10 +17,8 @@ export const erasePersonCommand: CliCommand = {
       throw new UsageError('Name one email address, and the organisation with --org.');
     if (values.confirm !== email)
       throw new UsageError(`This cannot be undone. To go on, add --confirm ${email}`);
-    const services = await open();
-    const tenant = await findTenant(services, values.org);
-    if (!tenant) throw new Error(`There is no organisation ${values.org}.`);
-    const report = await erasePerson(systemContext(services, tenant.id), email);
+    const { ctx } = await organisationOf({ values, open });
+    const report = await erasePerson(ctx, email);
     if (json) {
       emit(report);
       return 0;

@@ -1,10 +1,9 @@
 import { plural } from '@rapport/contract/kit/plural.ts';
 import path from 'node:path';
 import { exportWorkspace } from '../features/workspace/commands/export-workspace.ts';
-import { findTenant } from '../platform/auth/organisations.ts';
 import { UsageError } from '../platform/cli.ts';
+import { organisationOf } from './organisation.ts';
 import type { CliCommand } from '../platform/cli.ts';
-import { systemContext } from '../platform/context.ts';
 
 /** `rapport export`: everything an organisation has, as JSON lines and files. Works beside a running server. */
 export const exportCommand: CliCommand = {
@@ -17,11 +16,9 @@ export const exportCommand: CliCommand = {
   async run({ positionals, values, json, say, emit, open }) {
     if (typeof values.org !== 'string' || typeof values.to !== 'string' || positionals.length > 0)
       throw new UsageError('Name the organisation with --org and a new folder with --to.');
-    const services = await open();
-    const tenant = await findTenant(services, values.org);
-    if (!tenant) throw new Error(`There is no organisation ${values.org}.`);
+    const { ctx } = await organisationOf({ values, open });
     const folder = path.resolve(values.to);
-    const manifest = await exportWorkspace(systemContext(services, tenant.id), folder);
+    const manifest = await exportWorkspace(ctx, folder);
     if (json) emit(manifest);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     say(

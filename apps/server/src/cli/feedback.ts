@@ -1,8 +1,7 @@
 import { exportCases } from '../features/feedback/commands/export-cases.ts';
-import { findTenant } from '../platform/auth/organisations.ts';
 import { UsageError } from '../platform/cli.ts';
+import { organisationOf } from './organisation.ts';
 import type { CliCommand } from '../platform/cli.ts';
-import { systemContext } from '../platform/context.ts';
 
 /** `rapport feedback`: members' feedback as evaluation cases. Nothing leaves the machine. */
 export const feedbackCommand: CliCommand = {
@@ -16,10 +15,8 @@ export const feedbackCommand: CliCommand = {
   async run({ positionals, values, emit, open }) {
     if (typeof values.org !== 'string' || positionals.length > 0)
       throw new UsageError('Name the organisation with --org.');
-    const services = await open();
-    const tenant = await findTenant(services, values.org);
-    if (!tenant) throw new Error(`There is no organisation ${values.org}.`);
-    for await (const one of exportCases(systemContext(services, tenant.id))) emit(one);
+    const { ctx } = await organisationOf({ values, open });
+    for await (const one of exportCases(ctx)) emit(one);
     return 0;
   },
 };

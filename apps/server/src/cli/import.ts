@@ -4,8 +4,7 @@ import type { TableKind } from '@rapport/contract/imports.ts';
 import { systemContext } from '../platform/context.ts';
 import { UsageError } from '../platform/cli.ts';
 import type { CliCommand, CliContext } from '../platform/cli.ts';
-import { createOrganisation } from '../features/auth/commands/create-organisation.ts';
-import { findTenant, listTenants } from '../platform/auth/organisations.ts';
+import { listTenants } from '../platform/auth/organisations.ts';
 import type { Services } from '../platform/services.ts';
 import type { TableOptions } from '../features/imports/commands/import-table.ts';
 import { topReasons } from '../features/imports/queries.ts';
@@ -17,17 +16,19 @@ import { undoBatch } from '../features/imports/commands/undo-batch.ts';
 import { isTableKind, kindOfSource } from '../features/imports/commands/detect-kind.ts';
 import { computeAnomalies } from '../features/anomalies/commands/compute-anomalies.ts';
 import { analyseAll } from '../features/analysis/commands/analyse-all.ts';
+import { organisationOf } from './organisation.ts';
 
 /** `rapport import`: imports mail, chats, calendars and tables, with dry run and undo. Works with or without a running server. */
 export const importCommand: CliCommand = {
   name: 'import',
   summary:
     'Import mail (mbox, EML, maildir, zip), a Slack export, a calendar (ICS) or a table (CSV, XLSX, JSON)',
-  usage: `import <file or folder> --org <slug> [--as ${ImportKind.options.join('|')}] [--own-domain <domain>]...
+  usage: `import <file or folder> --org <slug> [--create] [--as ${ImportKind.options.join('|')}] [--own-domain <domain>]...
                       [--create-accounts] [--confidential] [--join <file>:<column>]... [--map <column>=<field>]... [--dry-run]
        rapport import --undo <batch>`,
   options: {
     org: { type: 'string' },
+    create: { type: 'boolean' },
     as: { type: 'string' },
     'own-domain': { type: 'string', multiple: true },
     'create-accounts': { type: 'boolean' },
@@ -46,8 +47,10 @@ async function importFile(context: CliContext): Promise<number> {
   const joins = valuesOf(context, 'join').map(readJoin);
   const kind = await kindOfSource(source, context.values.as as string | undefined, joins);
   const options = isTableKind(kind) ? await tableOptions(context, { source, kind, joins }) : {};
-  const services = await context.open();
-  const ctx = systemContext(services, await organisation(context));
+  const { ctx } = await organisationOf(context, {
+    creates: (slug) => `import ${source} --org ${slug} --create`,
+    domains: valuesOf(context, 'own-domain').map((domain) => domain.toLowerCase()),
+  });
   const dryRun = context.values['dry-run'] === true;
   const batch = await startBatch(ctx, {
     kind,
@@ -129,14 +132,4 @@ async function tenantOfBatch(services: Services, batch: string) {
     if (found) return id;
   }
   return null;
-}
-
-async function organisation(context: CliContext) {
-  const slug = context.values.org;
-  if (typeof slug !== 'string') throw new UsageError('name the organisation: --org <slug>');
-  const services = await context.open();
-  const found = await findTenant(services, slug);
-  if (found) return found.id;
-  const domains = valuesOf(context, 'own-domain').map((domain) => domain.toLowerCase());
-  return createOrganisation(services, { slug, name: slug, domains });
 }

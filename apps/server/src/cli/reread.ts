@@ -7,11 +7,11 @@ import { startReread } from '../features/analysis/commands/start-reread.ts';
 import { stopReread } from '../features/analysis/commands/stop-reread.ts';
 import { presentReread } from '../features/analysis/present.ts';
 import { latestReread } from '../features/analysis/rereads/queries.ts';
-import { findTenant } from '../platform/auth/organisations.ts';
 import { UsageError } from '../platform/cli.ts';
 import type { CliCommand, CliContext } from '../platform/cli.ts';
 import { systemContext } from '../platform/context.ts';
 import type { Ctx } from '../platform/context.ts';
+import { organisationOf } from './organisation.ts';
 
 /** `rapport reread`: lets the model read all conversations, after an estimate. Works with or without a running server. */
 export const rereadCommand: CliCommand = {
@@ -37,10 +37,8 @@ export const rereadCommand: CliCommand = {
     const since = typeof values.since === 'string' ? values.since : null;
     if (since !== null && !/^\d{4}-\d{2}-\d{2}$/.test(since))
       throw new UsageError('--since takes a day such as 2026-01-31.');
-    const services = await context.open();
-    const tenant = await findTenant(services, values.org);
-    if (!tenant) throw new Error(`There is no organisation ${values.org}.`);
-    const ctx = () => systemContext(services, tenant.id);
+    const { ctx: opened } = await organisationOf(context);
+    const ctx = () => systemContext(opened.services, opened.asker.organisation);
     if (!values.start && !values.stop) {
       await estimateReread(ctx(), since);
       const counted = await follow(ctx);

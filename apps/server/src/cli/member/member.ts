@@ -6,7 +6,7 @@ import { countTokens } from '../../features/tokens/queries.ts';
 import { UsageError } from '../../platform/cli.ts';
 import type { CliCommand, CliContext } from '../../platform/cli.ts';
 import { ACTIONS } from './actions.ts';
-import { organisationOf } from './organisation.ts';
+import { organisationOf } from '../organisation.ts';
 
 export const memberCommand: CliCommand = {
   name: 'member',
@@ -44,7 +44,7 @@ export const memberCommand: CliCommand = {
       throw new UsageError(
         `"${first}" is neither an email address nor one of: ${Object.keys(ACTIONS).join(', ')}.`,
       );
-    const { ctx } = await organisationOf(context);
+    const { ctx } = await organisationOf(context, { creates });
     const done = await act(ctx, rest, values);
     if (json) emit(done.json);
     else say(done.text);
@@ -52,10 +52,12 @@ export const memberCommand: CliCommand = {
   },
 };
 
+const creates = (slug: string) => `member <email> --org ${slug} --create --admin`;
+
 /** Adds a person with a password, or gives a member a new one. */
 async function addOrRenew(context: CliContext, email: string): Promise<number> {
   const { values, json, say, emit } = context;
-  const { ctx, slug, name: organisation } = await organisationOf(context);
+  const { ctx, slug, name: organisation } = await organisationOf(context, { creates });
   const password =
     typeof values.password === 'string' ? values.password : randomBytes(12).toString('base64url');
   const known = await ctx.run((db) => findMemberByEmail(db, email));
