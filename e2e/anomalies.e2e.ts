@@ -15,7 +15,7 @@ it('opens an anomaly from the home page, with chart and table, and resolves and 
     .getByText(/^Daily|^Weekly|^Monthly|^No /)
     .first()
     .waitFor();
-  await dialog.getByText('The anomaly').waitFor();
+  await dialog.getByText('Anomaly', { exact: true }).first().waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /as a table$/ }).click();
   await dialog.getByRole('columnheader', { name: 'Expected' }).waitFor();

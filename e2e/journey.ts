@@ -22,6 +22,8 @@ export async function newPage(browser: Browser, options: WindowOptions = {}): Pr
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     colorScheme: theme,
+    // Animations repaint the page by processor here, and each click waits until what it hits stands still.
+    reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const page = await context.newPage();

@@ -94,7 +94,7 @@ it('answers by rules when no sentence of the model passes the check', async () =
 
 it('adds a note when a model called no tool', async () => {
   const { text } = await ask('They are fine, I suppose.');
-  expect(text).toMatch(/^They are fine, I suppose\.\s+\*\(Nothing was looked up for this answer: /);
+  expect(text).toMatch(/^They are fine, I suppose\.\s+\*\(Nothing was looked up for this answer, /);
 });
 
 it('marks the figures that no tool returned', async () => {

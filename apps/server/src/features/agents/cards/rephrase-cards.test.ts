@@ -56,5 +56,6 @@ it.each<[string, Behaviour]>([
   fake.play([behaviour]);
   const { cards } = await person.call(contract.regenerateCards, RISKS);
   expect(cards).toMatchObject([{ method: 'rules' }]);
-  expect(cards[0]?.body).toContain('“We have decided not to renew our contract.”');
+  expect(cards[0]?.title).toContain('We have decided not to renew our contract');
+  expect(cards[0]?.body).toMatch(/^Churn, critical\. Jane Doe wrote this on /);
 });
