@@ -41,6 +41,6 @@ export function short(amount: string): string {
   const value = Number(amount.replaceAll(/[^\d.]/g, ''));
   const sign = amount.replaceAll(/[\d.,]/g, '');
   return value >= 1e6
-    ? `${sign}${(value / 1e6).toFixed(1)}M`
+    ? `${sign}${(value / 1e6).toFixed(1).replace(/\.0$/, '')}M`
     : `${sign}${Math.round(value / 1e3)}K`;
 }
