@@ -28,6 +28,10 @@ export const ReviewDomain = z.object({
     .object({ id: AccountId, name: z.string() })
     .nullable()
     .describe('An account that may be the same company'),
+  latest: z
+    .object({ author: z.string(), subject: z.string(), text: z.string() })
+    .nullable()
+    .describe('The beginning of its newest message that the caller may read'),
 });
 export type ReviewDomain = z.infer<typeof ReviewDomain>;
 

@@ -99,6 +99,19 @@ describe('the preview of a bulk edit', () => {
 });
 
 describe('a bulk edit', () => {
+  it('restricts accounts for administrators alone', async () => {
+    const body = {
+      selection: { accountIds: [ids.Alder, ids.Birch] },
+      changes: { restrictedAccess: true },
+    };
+    await expect(bo.call(applyBulkEdit, { body })).rejects.toThrow('403');
+    expect(await admin.call(applyBulkEdit, { body })).toMatchObject({ changed: 2 });
+    await expect(bo.call(getAccount, { params: { id: ids.Alder } })).rejects.toThrow(
+      'restricted_access',
+    );
+    expect(await tierOf('Alder')).toBe('Growth');
+  });
+
   it('changes what it may, skips the rest, and can be undone', async () => {
     const done = await bo.call(applyBulkEdit, {
       body: { selection: everyone(), changes: { tier: 'Scale', stage: 'Renewal' } },

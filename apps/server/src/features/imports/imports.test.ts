@@ -363,6 +363,20 @@ describe('the review list', () => {
     expect(domains[0]).toMatchObject({ people: 1, messages: 1, conversations: 1 });
   });
 
+  it('shows the newest message of each company, unless it is private to others', async () => {
+    await fresh();
+    await importText(MBOX, 'mail.mbox');
+    const latest = async () => {
+      const { domains } = await admin.call(listReview, { query: { search: 'blueharbour' } });
+      return domains[0]?.latest;
+    };
+    expect(await latest()).toMatchObject({ author: 'Ann Lee', subject: 'Renewal' });
+    await admin.system.run((db) =>
+      db.updateTable('conversation').set({ visible_to: [] }).execute(),
+    );
+    expect(await latest()).toBeNull();
+  });
+
   it('creates accounts, merges domains into them, ignores domains, and restores ignored ones', async () => {
     await fresh();
     await importText(MBOX, 'mail.mbox');

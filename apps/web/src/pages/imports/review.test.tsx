@@ -11,6 +11,7 @@ const domain = (name: string) => ({
   lastAt: '2026-11-20T09:00:00.000Z',
   examples: [`ada@${name}`],
   similar: null,
+  latest: { author: 'Ada', subject: 'Invoice', text: `We pay ${name} on Friday.` },
 });
 const REVIEW = {
   domains: [domain('harbor.example'), domain('quill.example')],
@@ -30,6 +31,13 @@ async function show() {
 }
 
 describe('ReviewPage', () => {
+  it('shows what each company wrote last', async () => {
+    await show();
+    expect(screen.getByText('We pay quill.example on Friday.').textContent).toBe(
+      'Invoice: We pay quill.example on Friday.',
+    );
+  });
+
   it('creates an account per selected domain under the given name', async () => {
     const { user, decisions } = await show();
     await user.click(screen.getByRole('checkbox', { name: 'Choose all' }));

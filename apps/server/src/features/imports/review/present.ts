@@ -20,6 +20,7 @@ export const presentReview = ({
     lastAt: row.last_at?.toISOString() ?? null,
     examples: row.examples,
     similar: row.similar,
+    latest: row.latest,
   })),
   total,
   counts,

@@ -11,7 +11,11 @@ interface ReviewRow {
   last_at: Date | null;
   examples: string[];
   similar: { id: string; name: string } | null;
+  latest: { author: string; subject: string; text: string } | null;
 }
+
+/** Letters of a message that tell what a company writes about. */
+const EXCERPT = 240;
 
 interface Page {
   group: ReviewGroup;
@@ -49,7 +53,12 @@ export async function reviewPage(db: TenantDb, { group, search, skip, take }: Pa
       (select json_build_object('id', a.id, 'name', a.name) from account a
         where length(split_part(p.domain, '.', 1)) >= 4
           and lower(regexp_replace(a.name, '[^[:alnum:]]', '', 'g')) like replace(split_part(p.domain, '.', 1), '-', '') || '%'
-        order by length(a.name) limit 1) as similar
+        order by length(a.name) limit 1) as similar,
+      (select json_build_object('author', coalesce(c.name, c.email), 'subject', m.subject,
+          'text', left(regexp_replace(m.visible_text, '\\s+', ' ', 'g'), ${EXCERPT}))
+        from contact c join message m on m.org_id = c.org_id and m.sender_id = c.id
+        where c.account_id is null and not c.internal and split_part(c.email, '@', 2) = p.domain
+        order by m.sent_at desc, m.id desc limit 1) as latest
     from page p order by messages desc, people desc, domain`.execute(db);
   const counts = { business: 0, automatic: 0, ignored: 0 };
   for (const { grp, n } of groups) counts[grp] = n;

@@ -78,6 +78,17 @@ export function ReviewList({
                 <span className="block truncate text-[12px] text-(--text-3)">
                   {row.examples.join(', ')}
                 </span>
+                {row.latest && (
+                  <span
+                    className="mt-0.5 line-clamp-2 text-[12px] text-(--text-2)"
+                    title={`Newest message, from ${row.latest.author}`}
+                  >
+                    {row.latest.subject && (
+                      <span className="font-medium">{row.latest.subject}: </span>
+                    )}
+                    {row.latest.text}
+                  </span>
+                )}
               </td>
               {canName && (
                 <td className="px-2.5 max-md:hidden">
