@@ -15,7 +15,7 @@ import { rotateKeyCommand } from './rotate-key.ts';
 let app: TestApp;
 let person: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp({ routes: [] });
+  app = await startTestApp({ alone: true, routes: [] });
   person = await app.asPerson({ role: 'admin' });
   const vault = await app.services.vault();
   await person.system.run((db) =>

@@ -10,7 +10,7 @@ import { generateCommand } from './generate.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ routes: [] });
+  app = await startTestApp({ alone: true, routes: [] });
 });
 afterAll(() => app.close());
 
