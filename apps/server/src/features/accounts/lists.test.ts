@@ -206,7 +206,7 @@ describe('the export', () => {
         .selectFrom('audit_event')
         .select(['member_id', 'detail'])
         .where('action', '=', 'accounts.exported')
-        .orderBy('at')
+        .orderBy('id')
         .execute(),
     );
 });

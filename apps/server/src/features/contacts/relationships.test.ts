@@ -270,7 +270,7 @@ describe('the export of contacts', () => {
         .selectFrom('audit_event')
         .select(['member_id', 'detail'])
         .where('action', '=', 'contacts.exported')
-        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
         .orderBy('id', 'desc')
         .executeTakeFirst(),
     );

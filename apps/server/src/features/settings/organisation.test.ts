@@ -42,7 +42,7 @@ describe('the general settings of an organisation', () => {
       db
         .selectFrom('audit_event')
         .where('action', '=', 'organisation.changed')
-        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
         .orderBy('id', 'desc')
         .select(['member_id', 'detail'])
         .limit(2)

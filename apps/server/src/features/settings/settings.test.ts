@@ -42,7 +42,7 @@ describe('the variation of an organisation', () => {
       db
         .selectFrom('audit_event')
         .where('action', '=', 'organisation.variation-changed')
-        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
         .select(['member_id', 'detail'])
         .execute(),
     );

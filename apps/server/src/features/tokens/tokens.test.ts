@@ -141,7 +141,7 @@ it('writes an audit row when created and when revoked, without its text', async 
       .selectFrom('audit_event')
       .selectAll()
       .where('subject_id', '=', made.id)
-      .orderBy('at')
+      .orderBy('id')
       .execute(),
   );
   expect(events.map(({ action }) => action)).toEqual(['token.created', 'token.revoked']);
