@@ -2,7 +2,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 const content = () => document.getElementById('main');
-const isLost = () => [null, document.body, content()].includes(document.activeElement as never);
+/** Whether no part of the page has the focus. */
+const isLost = () => {
+  const { activeElement: focused } = document;
+  return !focused || focused === document.body || focused === content();
+};
 
 /** The address of the link that has the focus, or that the row with the focus leads to. */
 function linkInFocus(): string | null {

@@ -6,7 +6,7 @@ import { useAccountOpener } from './account-opener.tsx';
 /** Opens the accounts that are chosen outside the features that list them; once in the app. */
 export function AccountAlerts() {
   const { open, alert } = useAccountOpener();
-  const stable = useStableCallback(open);
-  useEffect(() => openAccountsBy(stable), [stable]);
+  const openLatest = useStableCallback(open);
+  useEffect(() => openAccountsBy(openLatest), [openLatest]);
   return alert;
 }
