@@ -4,8 +4,8 @@ import type { Account, AccountRow } from '@rapport/contract/accounts.ts';
 import { healthBand } from '@rapport/contract/health.ts';
 import { MetricName } from '@rapport/contract/revenue/metrics.ts';
 import { renewalLabel } from '@rapport/contract/revenue/renewal.ts';
-import { FeedName, Variation } from '@rapport/contract/settings/variation.ts';
-import type { AccountColumn, KpiKey } from '@rapport/contract/settings/variation.ts';
+import { FeedName, KpiKey, Variation } from '@rapport/contract/settings/variation.ts';
+import type { AccountColumn } from '@rapport/contract/settings/variation.ts';
 import { useAccount } from '../../features/accounts/api.ts';
 import { formatField } from '../../features/accounts/field-format.ts';
 import { kpiCards } from '../../features/accounts/kpis.ts';
@@ -19,18 +19,7 @@ import { formatScore } from '../../lib/format.ts';
 const METRICS = FeedName.options.flatMap((feed) => MetricName.safeParse(feed).data ?? []);
 /** The accounts of the preview: the largest, which have most to show. */
 const LARGEST = { take: 3, sort: 'arr', direction: 'DESC', includeDisabled: false } as const;
-const EVERY_KPI = Variation.parse({
-  kpis: [
-    'health',
-    'arr',
-    'actualRevenue',
-    'domains',
-    'opportunities',
-    'openCases',
-    'relationships',
-    'documents',
-  ] satisfies KpiKey[],
-});
+const EVERY_KPI = Variation.parse({ kpis: KpiKey.options });
 
 /** The organisation's own figures, for the preview of a variation. */
 export function usePreviewData(enabled: boolean): PreviewData {
