@@ -30,7 +30,7 @@ export class CanvasFactory {
 
 const none = () => 'none';
 
-/** Filters of pdf.js are parts of a page's SVG, which a worker does not have; pages are drawn without them. */
+/** Filters of pdf.js are parts of a page's SVG, which a worker does not have; without them it computes masks from pixels. */
 export class FilterFactory {
   addFilter = none;
   addHCMFilter = none;
