@@ -23,19 +23,31 @@ const EVERY_KPI = Variation.parse({ kpis: KpiKey.options });
 
 /** The organisation's own figures, for the preview of a variation. */
 export function usePreviewData(enabled: boolean): PreviewData {
-  const { data: metrics } = useRevenueMetrics(enabled ? METRICS : []);
-  const { data: list } = useQuery({ ...api.query(listAccounts, { query: LARGEST }), enabled });
-  const first = list?.accounts[0]?.id;
-  const { data: account } = useAccount(first ?? '', first !== undefined);
+  const metrics = useRevenueMetrics(enabled ? METRICS : []);
+  const list = useQuery({ ...api.query(listAccounts, { query: LARGEST }), enabled });
+  const first = list.data?.accounts[0]?.id;
+  const account = useAccount(first ?? '', first !== undefined);
+  const failed = [metrics, list, account].filter(({ isError }) => isError);
+  const noAccount = account.isError || (list.data ? first === undefined : list.isError);
   return {
+    retry: failed.length > 0 ? () => failed.forEach(({ refetch }) => void refetch()) : undefined,
     cardValue: (feed) => {
-      const metric = metrics?.metrics.find(({ name }) => name === feed);
-      return metric ? formatMetric(metric.value, metric.unitType, metric.currency) : null;
+      const metric = metrics.data?.metrics.find(({ name }) => name === feed);
+      if (metric) return formatMetric(metric.value, metric.unitType, metric.currency);
+      return metrics.isError || metrics.data ? '—' : null;
     },
-    rows: list?.accounts.map((row) => ({ id: row.id, cell: (column) => cellOf(row, column) })),
-    account: account && { name: nameOf(account), about: aboutOf(account) },
-    kpiValue: (kpi) => (account ? kpiOf(account, kpi) : null),
+    rows: rowsOf(list.isError ? [] : list.data?.accounts),
+    account: accountOf(account.data, noAccount),
+    kpiValue: (kpi) => (account.data ? kpiOf(account.data, kpi) : noAccount ? '—' : null),
   };
+}
+
+const rowsOf = (accounts: readonly AccountRow[] | undefined): PreviewData['rows'] =>
+  accounts?.map((row) => ({ id: row.id, cell: (column) => cellOf(row, column) }));
+
+function accountOf(account: Account | undefined, missing: boolean): PreviewData['account'] {
+  if (account) return { name: nameOf(account), about: aboutOf(account) };
+  return missing ? { name: 'An account', about: '' } : undefined;
 }
 
 const nameOf = ({ prettyName, name }: AccountRow) => prettyName ?? name;

@@ -12,6 +12,7 @@ import type {
   Variation,
 } from '@rapport/contract/settings/variation.ts';
 import type { ReactNode } from 'react';
+import { InlineError } from '../../../ui/states.tsx';
 
 const CELL = 'px-2.5 py-1.5';
 
@@ -23,8 +24,10 @@ const SHOWN_TABS: AccountTab[] = [
   'relationships',
 ];
 
-/** The organisation's own figures; null or absent while they load. */
+/** The organisation's own figures; null or absent while they load, dashes where there are none. */
 export interface PreviewData {
+  /** Given where some could not be loaded. */
+  retry?: (() => void) | undefined;
   cardValue: (feed: FeedName) => string | null;
   rows: readonly { id: string; cell: (column: AccountColumn) => string }[] | undefined;
   account: { name: string; about: string } | undefined;
@@ -34,6 +37,9 @@ export interface PreviewData {
 /** Small previews of home, accounts list and account. */
 export const VariationPreview = ({ draft, data }: { draft: Variation; data: PreviewData }) => (
   <div className="flex flex-col gap-5">
+    {data.retry && (
+      <InlineError onRetry={data.retry}>Your figures could not be loaded.</InlineError>
+    )}
     <Frame title="Home">
       <ul aria-label="Home cards" className="grid grid-cols-2 gap-2">
         {draft.homeCards.map((feed) => (
