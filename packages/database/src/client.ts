@@ -3,6 +3,7 @@ import type { KyselyPlugin, Transaction } from 'kysely';
 import pg from 'pg';
 import type { OrganisationId } from '@rapport/contract/ids.ts';
 import { openPool } from './connection.ts';
+import { PreparingConnection } from './prepared.ts';
 import type { DB } from './tables.ts';
 
 // Money and counts arrive as numbers: amounts stay below 2^53 cents. Days stay text, so no zone shifts them.
@@ -43,6 +44,7 @@ export function openDatabase({ connectionString, maxConnections = 16, plugins = 
     connectionString,
     max: maxConnections,
     idleTimeoutMillis: IDLE_MS,
+    Client: PreparingConnection,
     options: '-c statement_timeout=60000',
   });
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins });

@@ -37,8 +37,8 @@ const PATIENCE_MS = 5_000;
 export function openPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionTimeoutMillis: PATIENCE_MS,
-    ...options,
     Client: Connection,
+    ...options,
   });
   pool.on('error', () => undefined);
   return pool;
