@@ -174,6 +174,12 @@ it('a quote that the card text contains shows only its source', async () => {
   await waitFor(() => expect(currentPath()).toContain('threadId='));
 });
 
+it('a quote that the card title says shows only its source', async () => {
+  await show({ title: '“a straight answer on the export” — Priya Raman' });
+  expect(screen.queryByRole('blockquote')).toBeNull();
+  expect(screen.queryByText('Priya Raman · Renewal', { exact: false })).not.toBeNull();
+});
+
 it('a card on its own page asks in that conversation', async () => {
   const { user, currentPath } = await show({}, { path: `${PAGE}?sessionId=s1` });
   await user.click(button('Dig In')!);

@@ -70,6 +70,7 @@ export function ActionCard({ card, complete, onResolve, onDigIn, mayOpen, childr
         <p className="text-(--red)">Failed: {card.failure}</p>
       )}
       <CardEvidence
+        title={title}
         body={card.body ?? ''}
         quotes={card.quotes ?? []}
         figures={card.figures ?? []}

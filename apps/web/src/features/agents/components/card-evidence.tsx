@@ -2,20 +2,22 @@ import { Link } from '@tanstack/react-router';
 import { Quote as QuoteIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { CardFigure } from '@rapport/contract/agents.ts';
+import { saysQuote } from '@rapport/contract/headline.ts';
 import type { Quote } from '@rapport/contract/quote.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { formatAgo, formatMoment } from '../../../lib/format.ts';
 import { recordLink } from '../../../lib/record-link.ts';
 
 interface Props {
-  /** The card's text: a quote that it already contains shows only its source. */
+  /** The card's title and text: a quote that one of them already contains shows only its source. */
+  title: string;
   body: string;
   quotes: readonly Quote[];
   figures: readonly CardFigure[];
 }
 
 /** The evidence of a card: figures with a link, and quotes with author, conversation and date. */
-export function CardEvidence({ body, quotes, figures }: Props) {
+export function CardEvidence({ title, body, quotes, figures }: Props) {
   const [all, setAll] = useState(false);
   const more = quotes.length - 1;
   if (quotes.length + figures.length === 0) return null;
@@ -40,7 +42,7 @@ export function CardEvidence({ body, quotes, figures }: Props) {
         <Quoted
           key={quote.messageId + quote.text}
           quote={quote}
-          inBody={body.includes(quote.text)}
+          shown={body.includes(quote.text) || saysQuote(title, quote.text)}
         />
       ))}
       {more > 0 && (
@@ -57,7 +59,7 @@ export function CardEvidence({ body, quotes, figures }: Props) {
   );
 }
 
-const Quoted = ({ quote, inBody }: { quote: Quote; inBody: boolean }) => (
+const Quoted = ({ quote, shown }: { quote: Quote; shown: boolean }) => (
   <Link
     {...recordLink({
       kind: 'externalCommunication',
@@ -67,7 +69,7 @@ const Quoted = ({ quote, inBody }: { quote: Quote; inBody: boolean }) => (
     })}
     className="group/quote relative block max-w-full rounded-md"
   >
-    {inBody ? (
+    {shown ? (
       <span className="sr-only">Source of “{quote.text}”: </span>
     ) : (
       <blockquote className="mb-1 border-l-2 border-(--line-2) pl-2.5 text-(--text-2) group-hover/quote:border-(--accent)">
@@ -75,7 +77,7 @@ const Quoted = ({ quote, inBody }: { quote: Quote; inBody: boolean }) => (
       </blockquote>
     )}
     <span className="flex items-center gap-1.5 text-[12px] text-(--text-3) group-hover/quote:text-(--accent-text)">
-      {inBody && <QuoteIcon className="size-3 shrink-0" aria-hidden />}
+      {shown && <QuoteIcon className="size-3 shrink-0" aria-hidden />}
       {[quote.author, quote.title, formatAgo(quote.sentAt)].filter(Boolean).join(' · ')}
     </span>
   </Link>
