@@ -16,7 +16,11 @@ export function MyConversations({ id, name }: { id: string; name: string }) {
   return (
     <Card
       title="My conversations"
-      note={data && `${data.total} of the ${data.totalWithContact} with ${name}`}
+      note={
+        data?.totalWithContact
+          ? `${data.total} of the ${data.totalWithContact} with ${name}`
+          : undefined
+      }
       actions={
         data?.myContactId &&
         data.total > 0 && (
