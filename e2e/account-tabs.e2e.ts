@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './each-file.ts';
 import { leave, expectAccessible, signIn } from './journey.ts';
+import { topRisk } from './signals.ts';
 
 withInstallation();
 
@@ -134,6 +135,9 @@ describe('the sections of an account', () => {
   });
 });
 
+/** Whether the page is wider than the window. */
+const WIDER = 'document.documentElement.scrollWidth > innerWidth';
+
 describe('an account on a phone, in dark theme', () => {
   it('shows its sections as a scrolling strip', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', {
@@ -148,8 +152,11 @@ describe('an account on a phone, in dark theme', () => {
     await page.waitForURL('**/opportunities');
     await page.getByText(/total opportunities/).waitFor();
     await expectAccessible(page);
-    const wide = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
-    expect(wide).toBe(false);
+    expect(await page.evaluate<boolean>(WIDER)).toBe(false);
+    const { id, accountId } = await topRisk(page, origin);
+    await page.goto(`${origin}/app/accounts/${accountId}/risk/${id}`);
+    await page.getByRole('heading', { name: /^Sources/ }).waitFor();
+    expect(await page.evaluate<boolean>(WIDER), 'a long title').toBe(false);
     await leave(page);
   });
 });

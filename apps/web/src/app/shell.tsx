@@ -174,7 +174,8 @@ function TopBar({ onMenu, onAsk }: { onMenu: () => void; onAsk: () => void }) {
               className={clsx(
                 'flex items-center gap-1.5',
                 index < crumbs.length - 2 && 'max-sm:hidden',
-                index < crumbs.length - 1 || crumbs.length === 1 ? 'min-w-0' : 'shrink-0',
+                // The page's own name is cut last.
+                index < crumbs.length - 1 ? 'min-w-7 shrink-[9999]' : 'min-w-0',
               )}
             >
               {index > 0 && (
