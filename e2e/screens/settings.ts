@@ -6,9 +6,9 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     name: 'health-weights',
     open: async (page, origin) => {
       await page.goto(`${origin}/app/health/weights`);
-      const weight = page.getByRole('slider', { name: 'Weight of Risks' });
+      const weight = page.getByRole('slider', { name: 'Weight of Commercial' });
       await weight.focus();
-      for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowRight');
+      for (let step = 0; step < 15; step += 1) await page.keyboard.press('ArrowRight');
       await page.getByText(/[1-9]\d* of \d+ accounts would change band/).waitFor();
     },
   },
