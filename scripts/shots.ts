@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../e2e/browser.ts';
-import { accessibilityProblems, newPage, signIn } from '../e2e/journey.ts';
+import { accessibilityProblems, newPage, signIn, forgetSignIns } from '../e2e/journey.ts';
 import type { Theme } from '../e2e/journey.ts';
 import { startProduct } from '../e2e/product.ts';
 import { DANA } from '../e2e/screen.ts';
@@ -41,6 +41,7 @@ process.exitCode = problems === 0 ? 0 : 1;
 
 /** Takes screenshots of every screen at one width and theme, and checks each with axe. */
 async function shoot(width: number, theme: Theme) {
+  forgetSignIns(); // All pictures take longer than a sign-in lasts.
   const wanted = SCREENS.filter(
     ({ name, wideOnly }) => (values.screen?.includes(name) ?? true) && !(wideOnly && width < 640),
   );
