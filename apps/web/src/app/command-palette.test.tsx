@@ -15,16 +15,17 @@ const Page = () => {
   return null;
 };
 
-const show = () => {
-  vi.stubGlobal('fetch', async () => Response.json({ accounts: [], groups: [] }));
-  return renderAt(
+const show = (respond?: (request: { url: string }) => unknown) =>
+  renderAt(
     <>
       <Page />
       <KeyboardHelp />
       <CommandPalette open onOpenChange={() => undefined} />
     </>,
+    { respond: respond ?? (() => ({ accounts: [], groups: [] })) },
   );
-};
+const selected = () =>
+  screen.getAllByRole('option').filter((option) => option.ariaSelected === 'true')[0]?.textContent;
 
 it('does what the open page offers', async () => {
   const { user } = await show();
@@ -49,4 +50,29 @@ it('asks the assistant what was typed', async () => {
     await screen.findByRole('option', { name: 'Ask the assistant “who is unhappy”' }),
   );
   expect(takeQueuedQuestion()).toMatchObject({ text: 'who is unhappy' });
+});
+
+it('goes to the page whose name is typed', async () => {
+  const { user, currentPath } = await show();
+  await user.type(screen.getByRole('combobox'), 'relations{Enter}');
+  await vi.waitFor(() => expect(currentPath()).toBe('/app/relationships'));
+});
+
+it('selects the first result, also when it arrives late, until somebody moves', async () => {
+  let arrive = () => undefined as void;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const account = { id: '0190b000-0000-7000-8000-000000000001', name: 'Mill', prettyName: null };
+  const { user } = await show(async ({ url }) => {
+    if (!url.includes('/accounts')) return { groups: [] };
+    await arrived;
+    return { accounts: [account], groups: [] };
+  });
+  await user.type(screen.getByRole('combobox'), 'mill');
+  await vi.waitFor(() => expect(selected()).toContain('Ask the assistant'));
+  arrive();
+  await vi.waitFor(() => expect(selected()).toContain('Mill'));
+  await user.keyboard('{ArrowDown}');
+  expect(selected()).toContain('Ask the assistant');
 });

@@ -72,8 +72,18 @@ export function CommandPalette({
   const accounts = query === '' ? [] : (data?.accounts ?? []);
   const isSought = ({ label }: { label: string }) =>
     label.toLowerCase().includes(query.toLowerCase());
+  const startsSo = ({ label }: { label: string }) =>
+    query !== '' && label.toLowerCase().startsWith(query.toLowerCase());
   const matches = pages.filter(isSought);
+  const named = matches.filter(startsSo);
+  const others = matches.filter((page) => !startsSo(page));
   const offered = pasted ? [] : actions.filter(isSought);
+  const groups = sought === '' || query === '' ? [] : (found?.groups ?? []);
+  const first =
+    (pasted && 'pasted') ?? named[0]?.to ?? accounts[0]?.id ?? groups[0]?.results[0]?.id;
+  const [picked, setPicked] = useState('');
+  /** Until somebody moves, the first line stays selected, also when results arrive above others. */
+  const [moved, setMoved] = useState(false);
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -89,6 +99,7 @@ export function CommandPalette({
   const close = () => {
     onOpenChange(false);
     setText('');
+    setMoved(false);
   };
   const go = (to: string) => {
     close();
@@ -103,12 +114,21 @@ export function CommandPalette({
         onOpenChange={onOpenChange}
         label="Commands"
         shouldFilter={false}
+        value={!moved && first ? first : picked}
+        onValueChange={setPicked}
+        onKeyDown={({ key }) => {
+          if (key.startsWith('Arrow')) setMoved(true);
+        }}
+        onPointerMove={() => setMoved(true)}
         overlayClassName="fixed inset-0 z-40 bg-(--scrim)"
         contentClassName="fixed top-[14vh] left-1/2 z-50 w-[min(560px,92vw)] -translate-x-1/2 overflow-hidden rounded-xl bg-(--surface) shadow-(--shadow-pop)"
       >
         <Command.Input
           value={text}
-          onValueChange={setText}
+          onValueChange={(typed) => {
+            setText(typed);
+            setMoved(false);
+          }}
           placeholder="Type a command or search..."
           className="h-12 w-full border-b border-(--line) bg-transparent px-4 text-[14px] outline-none placeholder:text-(--text-3)"
         />
@@ -129,6 +149,7 @@ export function CommandPalette({
               {OPEN_LABELS[pasted.kind]}
             </Command.Item>
           )}
+          <Pages pages={named} onOpen={go} />
           {accounts.length > 0 && (
             <Command.Group heading="Accounts" className={GROUP}>
               {accounts.map((account) => (
@@ -147,7 +168,7 @@ export function CommandPalette({
               ))}
             </Command.Group>
           )}
-          {(sought === '' || query === '' ? [] : (found?.groups ?? [])).map(({ kind, results }) => (
+          {groups.map(({ kind, results }) => (
             <Command.Group key={kind} heading={SEARCH_KINDS[kind].label} className={GROUP}>
               {results.map((result) => (
                 <Command.Item
@@ -165,7 +186,7 @@ export function CommandPalette({
               ))}
             </Command.Group>
           ))}
-          {sought !== '' && query !== '' && (found?.groups ?? []).length > 0 && (
+          {groups.length > 0 && (
             <Command.Item
               value="search everything"
               onSelect={() => {
@@ -209,16 +230,7 @@ export function CommandPalette({
               ))}
             </Command.Group>
           )}
-          {matches.length > 0 && (
-            <Command.Group heading="Go to" className={GROUP}>
-              {matches.map(({ to, label, icon: Icon }) => (
-                <Command.Item key={to} value={to} onSelect={() => go(to)} className={ITEM}>
-                  <Icon className="size-4 text-(--text-3)" aria-hidden />
-                  {label}
-                </Command.Item>
-              ))}
-            </Command.Group>
-          )}
+          <Pages pages={others} onOpen={go} />
         </Command.List>
         <p className="flex gap-4 border-t border-(--line) px-4 py-2 text-[12px] text-(--text-3) max-sm:hidden">
           <span>↑↓ to move</span>
@@ -229,3 +241,20 @@ export function CommandPalette({
     </>
   );
 }
+
+interface PagesProps {
+  pages: readonly Pick<ReturnType<typeof useMainNavigation>[number], 'to' | 'label' | 'icon'>[];
+  onOpen: (to: string) => void;
+}
+
+const Pages = ({ pages, onOpen }: PagesProps) =>
+  pages.length > 0 && (
+    <Command.Group heading="Go to" className={GROUP}>
+      {pages.map(({ to, label, icon: Icon }) => (
+        <Command.Item key={to} value={to} onSelect={() => onOpen(to)} className={ITEM}>
+          <Icon className="size-4 text-(--text-3)" aria-hidden />
+          {label}
+        </Command.Item>
+      ))}
+    </Command.Group>
+  );
