@@ -73,6 +73,9 @@ it('selects the first result, also when it arrives late, until somebody moves', 
   await vi.waitFor(() => expect(selected()).toContain('Ask the assistant'));
   arrive();
   await vi.waitFor(() => expect(selected()).toContain('Mill'));
+  // Beside the lines, the pointer selects nothing.
+  await user.hover(screen.getByRole('combobox'));
+  expect(selected()).toContain('Mill');
   await user.keyboard('{ArrowDown}');
   expect(selected()).toContain('Ask the assistant');
 });

@@ -81,9 +81,13 @@ export function CommandPalette({
   const groups = sought === '' || query === '' ? [] : (found?.groups ?? []);
   const first =
     (pasted && 'pasted') ?? named[0]?.to ?? accounts[0]?.id ?? groups[0]?.results[0]?.id;
-  const [picked, setPicked] = useState('');
-  /** Until somebody moves, the first line stays selected, also when results arrive above others. */
-  const [moved, setMoved] = useState(false);
+  const [selected, setSelected] = useState('');
+  // A new first line is selected: results that arrive late stand above those that were there.
+  const [lastFirst, setLastFirst] = useState(first);
+  if (first !== lastFirst) {
+    setLastFirst(first);
+    if (first) setSelected(first);
+  }
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -99,7 +103,7 @@ export function CommandPalette({
   const close = () => {
     onOpenChange(false);
     setText('');
-    setMoved(false);
+    setSelected('');
   };
   const go = (to: string) => {
     close();
@@ -114,21 +118,14 @@ export function CommandPalette({
         onOpenChange={onOpenChange}
         label="Commands"
         shouldFilter={false}
-        value={!moved && first ? first : picked}
-        onValueChange={setPicked}
-        onKeyDown={({ key }) => {
-          if (key.startsWith('Arrow')) setMoved(true);
-        }}
-        onPointerMove={() => setMoved(true)}
+        value={selected}
+        onValueChange={setSelected}
         overlayClassName="fixed inset-0 z-40 bg-(--scrim)"
         contentClassName="fixed top-[14vh] left-1/2 z-50 w-[min(560px,92vw)] -translate-x-1/2 overflow-hidden rounded-xl bg-(--surface) shadow-(--shadow-pop)"
       >
         <Command.Input
           value={text}
-          onValueChange={(typed) => {
-            setText(typed);
-            setMoved(false);
-          }}
+          onValueChange={setText}
           placeholder="Type a command or search..."
           className="h-12 w-full border-b border-(--line) bg-transparent px-4 text-[14px] outline-none placeholder:text-(--text-3)"
         />
