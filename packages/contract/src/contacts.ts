@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TagFilter } from './accounts.ts';
 import { SORTABLE_CONTACT_FIELDS } from './contacts/fields.ts';
+import { Strength, STRENGTH_DAYS } from './contacts/strength.ts';
 import { SentimentLabel } from './enumerations.ts';
 import { AccountId, ContactId, MemberId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
@@ -30,6 +31,9 @@ export const Relationship = z.object({
     .describe('Their owner, else the owner of their account'),
   lastIncomingMessageDate: moment.nullable(),
   sentiment: ContactSentiment.nullable().describe('Of their messages of the last 90 days'),
+  strength: Strength.nullable().describe(
+    `Of their messages with our team in the last ${STRENGTH_DAYS} days; null for our team`,
+  ),
   messageSentCount: z.int().describe('Their messages visible to the caller'),
   engagedWithMeMessageCount: z
     .int()
@@ -52,6 +56,7 @@ const RelationshipsQuery = z.object({
   accounts: listOf(AccountId),
   accountTagFilters: listOf(TagFilter),
   pinned: flag.describe('Only VIPs, or only others'),
+  strengths: listOf(Strength),
   freeTextSearch: z
     .string()
     .trim()

@@ -10,7 +10,8 @@ type ContactFieldKind =
   | 'person'
   | 'moment'
   | 'count'
-  | 'score';
+  | 'score'
+  | 'strength';
 
 /** A field of a contact: lists, filters, order, addresses, edits and imports derive from it. */
 interface ContactField extends CatalogueField {
@@ -101,6 +102,12 @@ export const CONTACT_FIELDS = {
   owner: { label: 'Owner', kind: 'person', column: 'owner_id', listed: true, sortable: true },
   lastSignal: { label: 'Last Signal', kind: 'moment', listed: true, sortable: true },
   sentiment: { label: 'Sentiment', kind: 'score', listed: true, sortable: true },
+  strength: {
+    label: 'Strength',
+    kind: 'strength',
+    listed: true,
+    filter: { query: 'strengths', address: 'strength' },
+  },
   sent: { label: '# Emails By Contact', kind: 'count', listed: true, sortable: true },
   withMe: { label: '# Emails with Me', kind: 'count', listed: true },
   address: {
@@ -181,4 +188,5 @@ export type SortableContactField = (typeof SORTABLE_CONTACT_FIELDS)[number];
 export const CONTACT_ADDRESS = [
   CONTACT_FIELDS.account.filter.address,
   CONTACT_FIELDS.vip.filter.address,
+  CONTACT_FIELDS.strength.filter.address,
 ] as const;

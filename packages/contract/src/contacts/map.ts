@@ -2,17 +2,10 @@ import { z } from 'zod';
 import { AccountId, ContactId } from '../ids.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { count, moment } from '../kit/values.ts';
+import { Strength, STRENGTH_DAYS } from './strength.ts';
 
 export const MAP_DAYS = [30, 90, 180, 365] as const;
-export const DEFAULT_MAP_DAYS = 90;
-/** Without a message for so many days, two people who wrote before are quiet. */
-export const QUIET_DAYS = 30;
-/** Messages of the window from which a link is steady, and strong. */
-export const STEADY_FROM = 5;
-export const STRONG_FROM = 20;
-
-export const Strength = z.enum(['strong', 'steady', 'thin', 'quiet']);
-export type Strength = z.infer<typeof Strength>;
+export const DEFAULT_MAP_DAYS = STRENGTH_DAYS;
 
 const MapPerson = z.object({
   id: ContactId,

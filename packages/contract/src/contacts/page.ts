@@ -3,6 +3,7 @@ import { CONTACT_SENTIMENT_DAYS, ContactSentiment } from '../contacts.ts';
 import { ContactId, ConversationId } from '../ids.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { moment } from '../kit/values.ts';
+import { Strength, STRENGTH_DAYS } from './strength.ts';
 
 const params = z.object({ id: ContactId });
 const errors = ['not_found', 'restricted_access'] as const;
@@ -22,6 +23,25 @@ export const getContactSentiment = endpoint({
       .nullable()
       .describe('Against as many days before; null unless both have messages'),
     messages: z.int().describe('Messages behind the sentiment'),
+  }),
+  errors,
+});
+
+export const getContactFigures = endpoint({
+  method: 'GET',
+  path: '/contact/:id/figures',
+  summary: 'How a person and our team deal with each other, from messages visible to the caller',
+  scope: 'read',
+  audit: false,
+  params,
+  answer: z.object({
+    strength: Strength,
+    answerHours: z
+      .number()
+      .nullable()
+      .describe(`Mean hours until they answer us, in the last ${STRENGTH_DAYS} days`),
+    waitingOnUs: z.int().describe('Open action items that wait for us, in conversations with them'),
+    nextDueAt: moment.nullable().describe('When the first of these is due'),
   }),
   errors,
 });

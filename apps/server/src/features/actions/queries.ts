@@ -148,6 +148,21 @@ export async function countActionItems(db: TenantDb, filter: Filter): Promise<nu
   return rows[0]?.total ?? 0;
 }
 
+/** Open items that wait for us in conversations a person takes part in, and when the first of them is due. */
+export async function waitingOnUsWith(
+  db: TenantDb,
+  contactId: string,
+): Promise<{ total: number; next_due_at: Date | null }> {
+  const { rows } = await sql<{ total: number; next_due_at: Date | null }>`
+    select count(*)::int as total, min(i.due_at) as next_due_at
+    from action_item i join action_group g on g.org_id = i.org_id and g.id = i.group_id and g.deleted_at is null
+    where ${matching({ openOnly: true, waitingOnUs: true })} and exists (select from conversation_contact p
+      where p.org_id = g.org_id and p.conversation_id = g.conversation_id and p.contact_id in (select same_person(${contactId})))`.execute(
+    db,
+  );
+  return rows[0] ?? { total: 0, next_due_at: null };
+}
+
 export async function oneActionItem(db: TenantDb, id: string): Promise<ActionItemRow> {
   const [item] = await listActionItems(db, { id, take: 1 });
   if (!item) throw new AppError('not_found');

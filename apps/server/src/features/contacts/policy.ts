@@ -1,12 +1,13 @@
 import type { TenantDb } from '@rapport/database/client.ts';
 import { refuseRecord } from '../accounts/policy.ts';
 
-/** Throws unless the asker may see the contact. */
-export async function needContact(db: TenantDb, id: string): Promise<void> {
+/** The id of the contact, or of the one it was merged into; throws unless the asker may see it. */
+export async function needContact(db: TenantDb, id: string): Promise<string> {
   const contact = await db
     .selectFrom('contact')
-    .select('id')
+    .select(['id', 'merged_into'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!contact) await refuseRecord(db, 'contact', id);
+  if (!contact) return refuseRecord(db, 'contact', id);
+  return contact.merged_into ?? contact.id;
 }

@@ -28,6 +28,7 @@ export const presentRelationship = (row: RelationshipRow): z.input<typeof Relati
   },
   lastIncomingMessageDate: row.last_incoming_at?.toISOString() ?? null,
   sentiment: presentSentiment(row.sentiment),
+  strength: row.strength ?? null,
   messageSentCount: row.sent,
   engagedWithMeMessageCount: row.with_me ?? null,
   externalUserData: {

@@ -4,6 +4,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { refuseRecord } from '../accounts/policy.ts';
 import { messagesWithMe, PERSON, PERSON_JOINS, RECENT_SENTIMENT } from './relationships/queries.ts';
 import type { RelationshipRow } from './relationships/queries.ts';
+import { strengthsOf } from './relationships/strengths.ts';
 
 export interface ContactDetailRow extends RelationshipRow {
   internal: boolean;
@@ -20,7 +21,12 @@ export async function oneContact(db: TenantDb, id: string): Promise<ContactDetai
   if (!rows[0]) return refuseRecord(db, 'contact', id);
   const [row] = rows;
   const withMe = await messagesWithMe(db, [row.id]);
-  return { ...row, with_me: withMe.get(row.id) ?? 0 };
+  const strengths = await strengthsOf(db, [row.id]);
+  return {
+    ...row,
+    with_me: withMe.get(row.id) ?? 0,
+    strength: row.internal ? null : (strengths.get(row.id) ?? 'quiet'),
+  };
 }
 
 export interface MergedRow {

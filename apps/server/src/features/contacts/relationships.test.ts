@@ -6,7 +6,11 @@ import {
   pinContact,
 } from '@rapport/contract/contacts.ts';
 import type { Relationship } from '@rapport/contract/contacts.ts';
-import { getContactSentiment, getMyConversations } from '@rapport/contract/contacts/page.ts';
+import {
+  getContactFigures,
+  getContactSentiment,
+  getMyConversations,
+} from '@rapport/contract/contacts/page.ts';
 import type { AccountId, ContactId } from '@rapport/contract/ids.ts';
 import { getContactSentimentHistory } from '@rapport/contract/metric-history.ts';
 import { listSummaries } from '@rapport/contract/communications.ts';
@@ -66,6 +70,15 @@ beforeAll(async () => {
         daysAgo: 7,
         subject: 'To me',
         text: 'Thanks.',
+        thread: 'me',
+      },
+      {
+        from: 'lou@mill.example',
+        name: 'Lou Mill',
+        to: me,
+        daysAgo: 6,
+        subject: 'To me',
+        text: 'Could you send me the price list?',
         thread: 'me',
       },
       {
@@ -135,7 +148,7 @@ describe('relationships', () => {
 
   it('count messages by the contact and with the caller', async () => {
     const lou = await person(colleague, 'Lou Mill');
-    expect(lou).toMatchObject({ messageSentCount: 3, engagedWithMeMessageCount: 2 });
+    expect(lou).toMatchObject({ messageSentCount: 4, engagedWithMeMessageCount: 3 });
     expect((await list(colleague)).relationships[0]?.engagedWithMeMessageCount).toBeNull();
   });
 
@@ -178,13 +191,58 @@ describe('VIP', () => {
   });
 });
 
+describe('the strength of a relationship', () => {
+  it('counts recent messages with our team in both directions, of those the caller may see', async () => {
+    const { relationships } = await list(admin);
+    expect(
+      Object.fromEntries(relationships.map(({ fullName, strength }) => [fullName, strength])),
+    ).toMatchObject({ 'Lou Mill': 'thin' });
+    const { id } = await person(colleague, 'Kim');
+    // Her only visible message is 30 days old; the private one is of yesterday's eve.
+    expect((await person(admin, 'Kim')).strength).toBe('thin');
+    expect((await person(colleague, 'Kim')).strength).toBe('quiet');
+    expect(await colleague.call(getContactFigures, { params: { id } })).toMatchObject({
+      strength: 'quiet',
+    });
+    expect((await colleague.call(getContact, { params: { id } })).strength).toBe('quiet');
+  });
+
+  it('filters: quiet are also those who never wrote', async () => {
+    const strong = await names(colleague, { strengths: ['strong', 'steady'] });
+    expect(strong).toEqual([]);
+    const thin = await names(colleague, { strengths: ['thin'] });
+    expect(thin).toContain('Lou Mill');
+    expect(thin).not.toContain('Kim');
+    const quiet = await names(colleague, { strengths: ['quiet'] });
+    expect(quiet).toContain('Kim');
+    expect([...thin, ...quiet].toSorted()).toEqual((await names(colleague)).toSorted());
+    expect((await list(colleague, { strengths: ['quiet'] })).total).toBe(quiet.length);
+  });
+});
+
 describe('the page of a contact', () => {
+  it('has the mean time until they answer us, and what waits for us', async () => {
+    const { id } = await person(colleague, 'Lou Mill');
+    const figures = await colleague.call(getContactFigures, { params: { id } });
+    expect(figures).toEqual({
+      strength: 'thin',
+      answerHours: 24,
+      waitingOnUs: 1,
+      nextDueAt: null,
+    });
+    const { id: ann } = await person(colleague, 'Ann Smith');
+    expect(await colleague.call(getContactFigures, { params: { id: ann } })).toMatchObject({
+      answerHours: null,
+      waitingOnUs: 0,
+    });
+  });
+
   it('has their sentiment of 90 days and its change against the 90 before', async () => {
     const { id } = await person(colleague, 'Lou Mill');
     const { sentiment, change, messages } = await colleague.call(getContactSentiment, {
       params: { id },
     });
-    expect(messages).toBe(2);
+    expect(messages).toBe(3);
     expect(sentiment!.score).toBeGreaterThan(0);
     expect(change).toBeGreaterThan(sentiment!.score);
   });
@@ -215,7 +273,7 @@ describe('the page of a contact', () => {
 
   it('is refused for a contact of a restricted account', async () => {
     const { id } = await person(admin, 'Eve');
-    for (const endpoint of [getContact, getContactSentiment, getMyConversations])
+    for (const endpoint of [getContact, getContactFigures, getContactSentiment, getMyConversations])
       await expect(
         colleague.call(endpoint, { params: { id: id as ContactId } }),
       ).rejects.toMatchObject({
@@ -240,12 +298,12 @@ describe('the export of contacts', () => {
   it('has the columns of the table and what the cards show, in the order of the list', async () => {
     const [head, ...rows] = await lines(colleague);
     expect(head).toBe(
-      'VIP,Contact,Account,Title,Owner,Last Signal,Sentiment,# Emails By Contact,# Emails with Me,Address,Linkedin,Email,Phone,Mobile',
+      'VIP,Contact,Account,Title,Owner,Last Signal,Sentiment,Strength,# Emails By Contact,# Emails with Me,Address,Linkedin,Email,Phone,Mobile',
     );
     expect(rows.map((row) => row.split(',')[1])).toEqual(await names(colleague));
     const { lastIncomingMessageDate: at, sentiment } = await person(colleague, 'Lou Mill');
     expect(rows.find((row) => row.includes('Lou Mill'))).toBe(
-      `No,Lou Mill,Mill,,,${at},${sentiment!.score * 2},3,2,,,lou@mill.example,,`,
+      `No,Lou Mill,Mill,,,${at},${sentiment!.score * 2},Thin,4,3,,,lou@mill.example,,`,
     );
   });
 

@@ -6,6 +6,7 @@ import * as page from '@rapport/contract/contacts/page.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { fileRoute, route } from '../../platform/http/route.ts';
 import { needAccount } from '../accounts/policy.ts';
+import { waitingOnUsWith } from '../actions/queries.ts';
 import { editContact } from './commands/edit-contact.ts';
 import { enrichAll } from './commands/enrich-all.ts';
 import { enrichContacts } from './commands/enrich-contacts.ts';
@@ -32,10 +33,11 @@ import {
 } from './enrichment/queries.ts';
 import { drawMap } from './map/draw-map.ts';
 import { readLinks, readPeople } from './map/queries.ts';
-import { contactSentiment, myConversations } from './page/queries.ts';
+import { answerHours, contactSentiment, myConversations } from './page/queries.ts';
 import { needContact } from './policy.ts';
 import { listMerged, listTeam, oneContact } from './queries.ts';
 import { listRelationshipRows } from './relationships/queries.ts';
+import { strengthsOf } from './relationships/strengths.ts';
 
 export const contactRoutes = [
   route(contract.listRelationships, async (ctx, { query }) => {
@@ -56,6 +58,19 @@ export const contactRoutes = [
       await needContact(db, params.id);
       const { score, change, messages } = await contactSentiment(db, params.id);
       return { sentiment: presentSentiment(score), change, messages };
+    }),
+  ),
+  route(page.getContactFigures, (ctx, { params }) =>
+    ctx.run(async (db) => {
+      const id = await needContact(db, params.id);
+      const strengths = await strengthsOf(db, [id]);
+      const waiting = await waitingOnUsWith(db, id);
+      return {
+        strength: strengths.get(id) ?? 'quiet',
+        answerHours: await answerHours(db, id),
+        waitingOnUs: waiting.total,
+        nextDueAt: waiting.next_due_at?.toISOString() ?? null,
+      };
     }),
   ),
   route(page.getMyConversations, (ctx, { params }) =>

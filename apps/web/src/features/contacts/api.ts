@@ -14,7 +14,12 @@ import { editContact, getContactEnrichment } from '@rapport/contract/contacts/en
 import type { ContactChange } from '@rapport/contract/contacts/enrichment.ts';
 import { getRelationshipMap } from '@rapport/contract/contacts/map.ts';
 import { listMerged, mergeContacts, splitContacts } from '@rapport/contract/contacts/merges.ts';
-import { getContactSentiment, getMyConversations } from '@rapport/contract/contacts/page.ts';
+import {
+  getContactFigures,
+  getContactSentiment,
+  getMyConversations,
+} from '@rapport/contract/contacts/page.ts';
+import { Strength } from '@rapport/contract/contacts/strength.ts';
 import { AccountId } from '@rapport/contract/ids.ts';
 import { api, describeError } from '../../lib/api.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
@@ -34,6 +39,7 @@ export function useRelationships(accountId?: string) {
     accounts: accountId ? [accountId] : chosen,
     ...(!accountId && tags.length > 0 && { accountTagFilters: [...tags] }),
     ...((vip === 'true' || vip === 'false') && { pinned: vip }),
+    strengths: list('strength').filter((one): one is Strength => Strength.safeParse(one).success),
     freeTextSearch: text('search') || undefined,
     ...(sort.success && { sort: sort.data, direction }),
   } as const;
@@ -103,6 +109,10 @@ export const useTeamMembers = () => useQuery({ ...api.query(listTeamMembers), st
 
 export const useContactSentiment = (id: string) =>
   useQuery(api.query(getContactSentiment, { params: { id } }));
+
+/** The strength of a relationship, how fast a person answers and what waits for us. */
+export const useContactFigures = (id: string) =>
+  useQuery(api.query(getContactFigures, { params: { id } }));
 
 /** The conversations of the reader with a contact. */
 export const useMyConversations = (id: string) =>

@@ -1,27 +1,7 @@
-import type {
-  MapLink,
-  MapPerson,
-  RelationshipMap,
-  Strength,
-} from '@rapport/contract/contacts/map.ts';
-import { QUIET_DAYS, STEADY_FROM, STRONG_FROM } from '@rapport/contract/contacts/map.ts';
+import type { MapLink, MapPerson, RelationshipMap } from '@rapport/contract/contacts/map.ts';
+import { STRENGTH_LABELS } from '@rapport/contract/contacts/strength.ts';
 import { nounOf, plural } from '@rapport/contract/kit/plural.ts';
 import { formatAgo } from '../../lib/format.ts';
-
-export const STRENGTH_LABELS: Record<Strength, string> = {
-  strong: 'Strong',
-  steady: 'Steady',
-  thin: 'Thin',
-  quiet: 'Quiet',
-};
-
-/** What each strength means, for the legend. */
-export const STRENGTH_MEANINGS: Record<Strength, string> = {
-  strong: `${STRONG_FROM} messages or more`,
-  steady: `${STEADY_FROM} to ${STRONG_FROM - 1}`,
-  thin: `1 to ${STEADY_FROM - 1}`,
-  quiet: `none in ${QUIET_DAYS} days`,
-};
 
 /** People of each side on a page of the map: more lines could not be told apart. */
 export const PAGE_OF = { ours: 12, theirs: 24 } as const;

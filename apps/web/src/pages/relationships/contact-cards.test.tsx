@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ContactDetail } from '@rapport/contract/contacts.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { Toaster } from '../../ui/overlay/toast.tsx';
+import { ContactFigures } from './contact-figures.tsx';
 import { ContactInformation } from './contact-information.tsx';
 import { EmploymentDetails } from './employment-details.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -60,6 +61,45 @@ const KNOWN = {
 };
 
 afterEach(() => vi.unstubAllGlobals());
+
+describe('the figures of a contact', () => {
+  const figures = (respond: (url: string) => unknown) =>
+    renderAt(
+      <ContactFigures
+        person={{ ...PERSON, messageSentCount: 20, engagedWithMeMessageCount: 38 }}
+      />,
+      { respond: ({ url }) => respond(url) },
+    );
+
+  it('say how strong it is, how fast they answer and what waits for us', async () => {
+    await figures((url) =>
+      url.includes('/figures')
+        ? {
+            strength: 'strong',
+            answerHours: 15,
+            waitingOnUs: 2,
+            nextDueAt: '2020-01-02T12:00:00Z',
+          }
+        : { total: 1, totalWithContact: 14, myContactId: null, conversations: [] },
+    );
+    await screen.findByText('Strong');
+    const list = within(screen.getByRole('region', { name: 'Figures' }));
+    expect(list.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+      'Strong',
+      '14',
+      '20',
+      '38',
+      '15.0 h',
+      '2overdue since Jan 02, 2020',
+    ]);
+    expect(list.getByText('Emails by Kim')).toBeDefined();
+  });
+
+  it('offer another try where they cannot be loaded', async () => {
+    await figures(() => new Response('{}', { status: 500 }));
+    expect(await screen.findByRole('button', { name: /again/i })).toBeDefined();
+  });
+});
 
 describe('the information of a contact', () => {
   it('names the source and day of each value, and takes over what another source says', async () => {

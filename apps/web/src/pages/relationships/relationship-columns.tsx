@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { contactField, LISTED_CONTACT_FIELDS } from '@rapport/contract/contacts/fields.ts';
 import type { Relationship } from '@rapport/contract/contacts.ts';
 import { Contact } from '../../features/communications/components/contact.tsx';
+import { StrengthMark } from '../../lib/strength-mark.tsx';
 import { VipToggle } from '../../features/contacts/components/vip-toggle.tsx';
 import { AccountName } from '../../lib/account-name.tsx';
 import { formatAgo, formatCount, formatDay } from '../../lib/format.ts';
@@ -56,6 +57,7 @@ const CELLS: Record<Listed, (row: Relationship) => ReactNode> = {
       dash
     ),
   sentiment: ({ sentiment }) => <Sentiment sentiment={sentiment} />,
+  strength: ({ strength }) => (strength ? <StrengthMark strength={strength} /> : dash),
   sent: ({ messageSentCount }) => formatCount(messageSentCount),
   withMe: ({ engagedWithMeMessageCount: count }) => (count === null ? dash : formatCount(count)),
   address: ({ externalUserData }) => clipped(externalUserData.address),

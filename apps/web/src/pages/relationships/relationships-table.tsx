@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Relationship } from '@rapport/contract/contacts.ts';
 import { RELATIONSHIPS_PAGE_SIZE } from '@rapport/contract/contacts.ts';
+import { Strength, STRENGTH_LABELS } from '@rapport/contract/contacts/strength.ts';
 import type { useRelationships } from '../../features/contacts/api.ts';
 import { describeError } from '../../lib/api.ts';
 import { ExportButton } from '../../lib/export-button.tsx';
@@ -15,7 +16,13 @@ const VIP = [
   { value: 'true', label: 'VIP' },
   { value: 'false', label: 'General' },
 ];
-const NO_FILTERS = { search: undefined, vip: undefined, accountIds: undefined };
+const STRENGTHS = Strength.options.map((value) => ({ value, label: STRENGTH_LABELS[value] }));
+const NO_FILTERS = {
+  search: undefined,
+  vip: undefined,
+  strength: undefined,
+  accountIds: undefined,
+};
 
 interface Props {
   list: ReturnType<typeof useRelationships>;
@@ -50,6 +57,12 @@ export function RelationshipsTable({ list, columns, onOpen, children }: Props) {
           options={VIP}
           selected={values('vip')}
           onChange={([vip]) => set({ vip })}
+        />
+        <Multiselect
+          label="Strength"
+          options={STRENGTHS}
+          selected={values('strength')}
+          onChange={(strength) => set({ strength })}
         />
       </FilterRow>
       {error ? (

@@ -19,6 +19,7 @@ const KIM = {
   ownerContact: { id: ID, fullName: 'Dana Field', email: 'dana@us.example' },
   lastIncomingMessageDate: null,
   sentiment: { score: -1.2, label: 'negative' },
+  strength: 'thin',
   messageSentCount: 26,
   engagedWithMeMessageCount: 3,
   externalUserData: {
@@ -63,6 +64,7 @@ describe('the relationships', () => {
       'Owner',
       'Last Signal',
       'Sentiment',
+      'Strength',
       '# Emails By Contact',
       '# Emails with Me',
       'Address',
@@ -95,6 +97,17 @@ describe('the relationships', () => {
     expect(currentPath()).not.toContain('page=');
     expect(asked(requests)).toContain('pinned=true');
     expect(asked(requests)).toContain('skip=0');
+  });
+
+  it('show and filter by the strength of a relationship', async () => {
+    const { requests, user, currentPath } = await show(list([{ ...KIM, strength: 'steady' }]));
+    expect((await screen.findByText('Steady')).getAttribute('title')).toBe(
+      'Messages with our team in 90 days: 5 to 19',
+    );
+    await user.click(within(screen.getByRole('search')).getByRole('button', { name: 'Strength' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Quiet' }));
+    await waitFor(() => expect(currentPath()).toContain('strength=quiet'));
+    expect(asked(requests)).toContain('strengths=quiet');
   });
 
   it('are exported with the filters of the list', async () => {

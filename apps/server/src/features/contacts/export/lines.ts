@@ -1,4 +1,5 @@
 import { contactField, LISTED_CONTACT_FIELDS } from '@rapport/contract/contacts/fields.ts';
+import { STRENGTH_LABELS } from '@rapport/contract/contacts/strength.ts';
 import { displayScore } from '@rapport/contract/enumerations.ts';
 import { csvLine } from '@rapport/contract/kit/csv.ts';
 import type { RelationshipRow } from '../relationships/queries.ts';
@@ -14,6 +15,7 @@ const CELLS: Record<(typeof EXPORTED)[number], (row: RelationshipRow) => string 
   owner: ({ owner }) => owner?.name ?? null,
   lastSignal: (row) => row.last_incoming_at?.toISOString() ?? null,
   sentiment: ({ sentiment }) => (sentiment === null ? null : displayScore(sentiment)),
+  strength: ({ strength }) => (strength ? STRENGTH_LABELS[strength] : null),
   sent: ({ sent }) => sent,
   withMe: (row) => row.with_me ?? null,
   address: ({ address }) => address,

@@ -1,12 +1,10 @@
 import type { z } from 'zod';
-import { QUIET_DAYS, STEADY_FROM, STRONG_FROM } from '@rapport/contract/contacts/map.ts';
-import type { RelationshipMap, Strength } from '@rapport/contract/contacts/map.ts';
+import type { RelationshipMap } from '@rapport/contract/contacts/map.ts';
+import { strengthOf } from '@rapport/contract/contacts/strength.ts';
 import { warnOf } from './warn.ts';
 import type { LinkRow, MapPersonRow } from './queries.ts';
 
 type Drawn = z.input<typeof RelationshipMap>;
-
-const DAY = 86_400_000;
 
 interface Input {
   links: readonly LinkRow[];
@@ -56,13 +54,3 @@ const presentPerson = (row: MapPersonRow, own: readonly LinkRow[]): Drawn['ours'
       ? new Date(Math.max(...own.map(({ last_at: at }) => at.getTime()))).toISOString()
       : null,
 });
-
-/** By the messages of the window; quiet without any for a while. */
-export function strengthOf(
-  { messages, last_at: at }: Pick<LinkRow, 'messages' | 'last_at'>,
-  now: Date,
-): Strength {
-  if (messages === 0 || now.getTime() - at.getTime() > QUIET_DAYS * DAY) return 'quiet';
-  if (messages >= STRONG_FROM) return 'strong';
-  return messages >= STEADY_FROM ? 'steady' : 'thin';
-}

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getRelationshipMap } from '@rapport/contract/contacts/map.ts';
+import { strengthOf } from '@rapport/contract/contacts/strength.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import { setScene } from '../../../testing/scene.ts';
 import { startTestApp } from '../../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../../testing/testApp.ts';
-import { drawMap, strengthOf } from './draw-map.ts';
+import { drawMap } from './draw-map.ts';
 import { warnOf } from './warn.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { CONTACT_SENTIMENT_DAYS } from '@rapport/contract/contacts.ts';
+import { STRENGTH_DAYS } from '@rapport/contract/contacts/strength.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { ME } from '../relationships/queries.ts';
 
@@ -21,6 +22,27 @@ export async function contactSentiment(db: TenantDb, id: string): Promise<Contac
       count(*) filter (where recent)::int as messages
     from said`.execute(db);
   return rows[0] ?? { score: null, change: null, messages: 0 };
+}
+
+/** Mean hours from our first message to a person's next answer in the same conversation, over their recent answers; null without any. */
+export async function answerHours(db: TenantDb, id: string): Promise<number | null> {
+  const { rows } = await sql<{ hours: number | null }>`
+    with said as (
+      select m.sender_id, m.sent_at, m.direction,
+        lag(m.direction) over turns as before, m.conversation_id, m.id
+      from message m where m.direction <> 'internal' and not m.automatic
+        and m.conversation_id in (select conversation_id from conversation_contact where contact_id in (select same_person(kept_person(${id}))))
+      window turns as (partition by m.conversation_id order by m.sent_at, m.id)
+    ), turn as (
+      select sender_id, sent_at, direction, sent_at - lag(sent_at) over (partition by conversation_id order by sent_at, id) as waited
+      from said where before is distinct from direction
+    )
+    select round(avg(extract(epoch from waited)) / 3600, 1)::float8 as hours from turn
+    where direction = 'incoming' and sender_id in (select same_person(kept_person(${id})))
+      and sent_at <= app_now() and sent_at > app_now() - make_interval(days => ${STRENGTH_DAYS}::int)`.execute(
+    db,
+  );
+  return rows[0]?.hours ?? null;
 }
 
 interface ConversationRow {

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { CONTACT_SENTIMENT_DAYS } from '@rapport/contract/contacts.ts';
 import type { SortableContactField } from '@rapport/contract/contacts/fields.ts';
+import type { Strength } from '@rapport/contract/contacts/strength.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { midnight } from '../../../platform/today.ts';
 import { accountConditions } from '../../accounts/queries.ts';
+import { peopleOfStrength, strengthsOf } from './strengths.ts';
 
 export interface RelationshipRow {
   id: string;
@@ -24,6 +26,7 @@ export interface RelationshipRow {
   sentiment: number | null;
   sent: number;
   with_me?: number;
+  strength?: Strength | null;
 }
 
 export interface ListedRelationshipRow extends RelationshipRow {
@@ -60,6 +63,7 @@ interface Filter {
   ids?: string[];
   accountTagFilters?: string[] | undefined;
   pinned?: boolean | undefined;
+  strengths?: Strength[] | undefined;
   freeTextSearch?: string | undefined;
   /** First message on this day or later. */
   newSince?: string | undefined;
@@ -78,7 +82,10 @@ interface Filter {
  */
 export async function listRelationshipRows(db: TenantDb, filter: Filter) {
   const { accounts, ids, newSince, quietSince, sort, direction, pageSize, skip } = filter;
-  const people = peopleConditions(filter);
+  const strong = filter.strengths?.length
+    ? await peopleOfStrength(db, filter.strengths)
+    : undefined;
+  const people = peopleConditions(filter, strong);
   const heard = sql`${quietSince ? sql`said.last < ${midnight(quietSince)}` : sql`true`}
     and ${newSince ? sql`said.first >= ${midnight(newSince)}` : sql`true`}`;
   const said = sql`left join (
@@ -100,14 +107,15 @@ export async function listRelationshipRows(db: TenantDb, filter: Filter) {
     select count(*)::int as total from contact p ${quietSince || newSince ? said : sql``} ${PERSON_JOINS} where ${people} and ${heard}`.execute(
     db,
   );
-  const withMe = filter.countEngagedWithMe
-    ? await messagesWithMe(
-        db,
-        rows.map(({ id }) => id),
-      )
-    : null;
+  const shown = rows.map(({ id }) => id);
+  const withMe = filter.countEngagedWithMe ? await messagesWithMe(db, shown) : null;
+  const strengths = await strengthsOf(db, shown);
   return {
-    rows: rows.map((row) => (withMe ? { ...row, with_me: withMe.get(row.id) ?? 0 } : row)),
+    rows: rows.map((row) => ({
+      ...row,
+      strength: row.internal ? null : (strengths.get(row.id) ?? 'quiet'),
+      ...(withMe && { with_me: withMe.get(row.id) ?? 0 }),
+    })),
     total: counted.rows[0]?.total ?? 0,
   };
 }
@@ -115,7 +123,10 @@ export async function listRelationshipRows(db: TenantDb, filter: Filter) {
 const among = (column: string, ids: string[] | undefined) =>
   ids?.length ? sql`${sql.ref(column)} = any (${ids}::uuid[])` : sql`true`;
 
-function peopleConditions({ accounts, ids, accountTagFilters, pinned, freeTextSearch }: Filter) {
+function peopleConditions(
+  { accounts, ids, accountTagFilters, pinned, freeTextSearch }: Filter,
+  strong: Awaited<ReturnType<typeof peopleOfStrength>> | undefined,
+) {
   const like = `%${(freeTextSearch ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   return sql.join(
     [
@@ -123,6 +134,9 @@ function peopleConditions({ accounts, ids, accountTagFilters, pinned, freeTextSe
       sql`p.merged_into is null`,
       among('p.account_id', accounts),
       ...(pinned === undefined ? [] : [sql`p.vip = ${pinned}`]),
+      ...(strong
+        ? [sql`p.id ${strong.leaveOut ? sql`<> all` : sql`= any`} (${strong.ids}::uuid[])`]
+        : []),
       ...(freeTextSearch
         ? [
             sql`(p.name ilike ${like} or p.email ilike ${like} or p.title ilike ${like} or a.name ilike ${like} or a.pretty_name ilike ${like}

@@ -3,8 +3,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ActionItem } from '@rapport/contract/communications.ts';
-import { dayFromNow, now, organisationDayOf } from '../../../lib/clock.ts';
-import { formatCalendarDay, formatDayMonth } from '../../../lib/format.ts';
+import { dueDay } from '../../../lib/due-day.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { useDismissal } from '../../feedback/api.ts';
@@ -75,19 +74,9 @@ function saidBy({ kind, requestedBy, assignee }: ActionItem): string | null {
   return requestedBy && `asked by ${requestedBy.fullName}`;
 }
 
-/** Omits the current year. */
-const shortDay = (day: string) =>
-  day.slice(0, 4) === dayFromNow(0).slice(0, 4) ? formatDayMonth(day) : formatCalendarDay(day);
-
-const isPast = (at: string) => new Date(at) < now();
-
 function Due({ at, done }: { at: string | null; done: boolean }) {
   if (!at) return <Chip>Waiting on us</Chip>;
-  const day = shortDay(organisationDayOf(at));
   if (done) return <Chip>Done</Chip>;
-  return isPast(at) ? (
-    <Chip tone="red">Overdue since {day}</Chip>
-  ) : (
-    <Chip tone="amber">Due {day}</Chip>
-  );
+  const { day, past } = dueDay(at);
+  return past ? <Chip tone="red">Overdue since {day}</Chip> : <Chip tone="amber">Due {day}</Chip>;
 }

@@ -7,6 +7,7 @@ import { openAccount } from '../../../lib/open-account.ts';
 import { openComposer } from '../../../lib/composer.ts';
 import { formatAgo } from '../../../lib/format.ts';
 import { Sentiment } from '../../../lib/sentiment.tsx';
+import { StrengthMark } from '../../../lib/strength-mark.tsx';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -155,4 +156,5 @@ const STATE_ROWS: Record<string, (person: ContactDetail) => ReactNode> = {
   Account: ({ accountId, accountName }) =>
     accountId && accountName ? <AccountLink id={accountId} name={accountName} /> : '-',
   'Last Signal': ({ lastIncomingMessageDate: at }) => (at ? formatAgo(at) : '-'),
+  Strength: ({ strength }) => (strength ? <StrengthMark strength={strength} /> : '-'),
 };

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { RelationshipMap } from '@rapport/contract/contacts/map.ts';
+import { STRENGTH_LABELS } from '@rapport/contract/contacts/strength.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { formatAgo } from '../../../../lib/format.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { linksOf, otherSide, personOf, STRENGTH_LABELS } from '../../map-format.ts';
+import { linksOf, otherSide, personOf } from '../../map-format.ts';
 import type { Side } from '../../map-format.ts';
 
 interface Props {

@@ -1,6 +1,9 @@
-import { Strength } from '@rapport/contract/contacts/map.ts';
+import {
+  Strength,
+  STRENGTH_LABELS,
+  STRENGTH_MEANINGS,
+} from '@rapport/contract/contacts/strength.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { STRENGTH_LABELS, STRENGTH_MEANINGS } from '../../map-format.ts';
 import { lineOf } from './map-lines.tsx';
 
 /** What the lines mean. */

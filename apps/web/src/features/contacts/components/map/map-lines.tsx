@@ -1,4 +1,5 @@
-import type { MapLink, Strength } from '@rapport/contract/contacts/map.ts';
+import type { MapLink } from '@rapport/contract/contacts/map.ts';
+import type { Strength } from '@rapport/contract/contacts/strength.ts';
 
 /** Pixels. */
 export const ROW = 60;
