@@ -40,8 +40,6 @@ export const getContactFigures = endpoint({
       .number()
       .nullable()
       .describe(`Mean hours until they answer us, in the last ${STRENGTH_DAYS} days`),
-    waitingOnUs: z.int().describe('Open action items that wait for us, in conversations with them'),
-    nextDueAt: moment.nullable().describe('When the first of these is due'),
   }),
   errors,
 });

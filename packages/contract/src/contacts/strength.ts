@@ -3,10 +3,10 @@ import { z } from 'zod';
 /** Days of messages that the strength of a relationship is measured over. */
 export const STRENGTH_DAYS = 90;
 /** Without a message for so many days, people who wrote before are quiet. */
-export const QUIET_DAYS = 30;
+const QUIET_DAYS = 30;
 /** Messages of the window from which a relationship is steady, and strong. */
-export const STEADY_FROM = 5;
-export const STRONG_FROM = 20;
+const STEADY_FROM = 5;
+const STRONG_FROM = 20;
 
 export const Strength = z.enum(['strong', 'steady', 'thin', 'quiet']);
 export type Strength = z.infer<typeof Strength>;

@@ -5,6 +5,7 @@ import {
   listRelationships,
   pinContact,
 } from '@rapport/contract/contacts.ts';
+import { getContactWaiting } from '@rapport/contract/actions.ts';
 import type { Relationship } from '@rapport/contract/contacts.ts';
 import {
   getContactFigures,
@@ -227,14 +228,16 @@ describe('the page of a contact', () => {
     expect(figures).toEqual({
       strength: 'thin',
       answerHours: 24,
-      waitingOnUs: 1,
+    });
+    expect(await colleague.call(getContactWaiting, { params: { id } })).toEqual({
+      total: 1,
       nextDueAt: null,
     });
     const { id: ann } = await person(colleague, 'Ann Smith');
     expect(await colleague.call(getContactFigures, { params: { id: ann } })).toMatchObject({
       answerHours: null,
-      waitingOnUs: 0,
     });
+    expect((await colleague.call(getContactWaiting, { params: { id: ann } })).total).toBe(0);
   });
 
   it('has their sentiment of 90 days and its change against the 90 before', async () => {
@@ -273,7 +276,13 @@ describe('the page of a contact', () => {
 
   it('is refused for a contact of a restricted account', async () => {
     const { id } = await person(admin, 'Eve');
-    for (const endpoint of [getContact, getContactFigures, getContactSentiment, getMyConversations])
+    for (const endpoint of [
+      getContact,
+      getContactWaiting,
+      getContactFigures,
+      getContactSentiment,
+      getMyConversations,
+    ])
       await expect(
         colleague.call(endpoint, { params: { id: id as ContactId } }),
       ).rejects.toMatchObject({

@@ -6,7 +6,6 @@ import * as page from '@rapport/contract/contacts/page.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { fileRoute, route } from '../../platform/http/route.ts';
 import { needAccount } from '../accounts/policy.ts';
-import { waitingOnUsWith } from '../actions/queries.ts';
 import { editContact } from './commands/edit-contact.ts';
 import { enrichAll } from './commands/enrich-all.ts';
 import { enrichContacts } from './commands/enrich-contacts.ts';
@@ -64,12 +63,9 @@ export const contactRoutes = [
     ctx.run(async (db) => {
       const id = await needContact(db, params.id);
       const strengths = await strengthsOf(db, [id]);
-      const waiting = await waitingOnUsWith(db, id);
       return {
         strength: strengths.get(id) ?? 'quiet',
         answerHours: await answerHours(db, id),
-        waitingOnUs: waiting.total,
-        nextDueAt: waiting.next_due_at?.toISOString() ?? null,
       };
     }),
   ),

@@ -1,7 +1,7 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { listOpenActions } from '@rapport/contract/actions.ts';
+import { getContactWaiting, listOpenActions } from '@rapport/contract/actions.ts';
 import { setActionItemStatus } from '@rapport/contract/communications.ts';
 import type { ActionItem } from '@rapport/contract/communications.ts';
 import { getHome } from '@rapport/contract/home.ts';
@@ -30,6 +30,10 @@ export const useOpenActions = () => {
     },
   });
 };
+
+/** What waits for us in conversations with a contact. */
+export const useContactWaiting = (id: string) =>
+  useQuery(api.query(getContactWaiting, { params: { id } }));
 
 type Change = Pick<ActionItem, 'id' | 'groupId' | 'status'>;
 

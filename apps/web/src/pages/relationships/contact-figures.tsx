@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContactDetail } from '@rapport/contract/contacts.ts';
 import { STRENGTH_DAYS } from '@rapport/contract/contacts/strength.ts';
+import { useContactWaiting } from '../../features/actions/api.ts';
 import { useContactFigures, useMyConversations } from '../../features/contacts/api.ts';
 import { StrengthMark } from '../../lib/strength-mark.tsx';
 import { describeError } from '../../lib/api.ts';
@@ -11,12 +12,18 @@ import { InlineError } from '../../ui/states.tsx';
 
 /** The figures of a relationship in one line: strength, counts, how fast they answer, what waits for us. */
 export function ContactFigures({ person }: { person: ContactDetail }) {
-  const { data, error, refetch } = useContactFigures(person.id);
+  const { data, error: unknown, refetch } = useContactFigures(person.id);
+  const waiting = useContactWaiting(person.id);
+  const error = unknown ?? waiting.error;
   const conversations = useMyConversations(person.id).data?.totalWithContact;
   const first = person.fullName.split(' ')[0] ?? person.fullName;
   return (
     <section aria-label="Figures" className="rounded-[10px] border border-(--line) px-4 py-3">
-      {error && <InlineError onRetry={() => void refetch()}>{describeError(error)}</InlineError>}
+      {error && (
+        <InlineError onRetry={() => void Promise.all([refetch(), waiting.refetch()])}>
+          {describeError(error)}
+        </InlineError>
+      )}
       {!data && !error && <Loading label="Loading the figures" />}
       {!error && (
         <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:flex sm:flex-wrap sm:justify-between">
@@ -38,10 +45,10 @@ export function ContactFigures({ person }: { person: ContactDetail }) {
             name="Waiting on us"
             title="Open action items that wait for us, in conversations with them"
           >
-            {data && (
+            {waiting.data && (
               <>
-                {formatCount(data.waitingOnUs)}
-                {data.nextDueAt && <NextDue at={data.nextDueAt} />}
+                {formatCount(waiting.data.total)}
+                {waiting.data.nextDueAt && <NextDue at={waiting.data.nextDueAt} />}
               </>
             )}
           </Figure>
