@@ -1,4 +1,3 @@
-import { mayReport } from '../src/reading/sentences.ts';
 import { judgeClaim, judgesOf } from '../src/reading/model/judge.ts';
 import type { Head } from '../src/reading/model/head.ts';
 import type { Claim, HeadName } from '../src/reading/model/heads.ts';
@@ -29,7 +28,7 @@ export function predictBySource(
       ]),
     );
     const predictions = sentences
-      .filter((sentence) => sentence.source === group && (claim === 'item' || mayReport(sentence)))
+      .filter((sentence) => sentence.source === group && (claim === 'item' || sentence.reports))
       .map((sentence) => ({
         sentence,
         label: labelFor(claim, sentence) === true,

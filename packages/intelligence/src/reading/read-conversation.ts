@@ -16,7 +16,7 @@ import type { FoundOpportunity } from './opportunities/find.ts';
 import { findRisk } from './risks/find.ts';
 import type { FoundRisk } from './risks/find.ts';
 import { keepMatters } from './passages.ts';
-import { mayReport, sentencesOf } from './sentences.ts';
+import { sentencesOf } from './sentences.ts';
 import type { SentenceInContext } from './sentences.ts';
 import { closeItems } from './state/close-items.ts';
 import { stateOf } from './state/conversation-state.ts';
@@ -45,7 +45,7 @@ export function readConversation(
     const features = featured[index]!;
     const item = findItem(heads, sentence, features);
     if (item) items.push(toItem(item, dueOf(item, sentences, messages[sentence.message]!, heads)));
-    if (!mayReport(sentence)) continue;
+    if (!sentence.reports) continue;
     const risk = findRisk(heads, sentence, features);
     if (risk) risks.push(risk);
     const opportunity = findOpportunity(heads, sentence, features);
@@ -111,7 +111,9 @@ const toOpportunities = (
 
 /** The sentences that may be quoted with a claim. */
 const mayTell = (kind: 'risk' | 'opportunity', judged: readonly JudgedSentence[]) =>
-  judged.filter(mayReport).map((sentence) => ({ sentence, probability: sentence[kind] }));
+  judged
+    .filter(({ reports }) => reports)
+    .map((sentence) => ({ sentence, probability: sentence[kind] }));
 
 /** The words of a sentence and of the next one. */
 function passageOf(

@@ -20,6 +20,8 @@ export interface SentenceInContext extends Passage {
   place: 'only' | 'first' | 'middle' | 'last';
   /** Greeting, regards or signature: it settles and reports nothing. */
   formal: boolean;
+  /** Whether a risk or an opportunity may be shown from it: the customer's, with enough words. */
+  reports: boolean;
 }
 
 /** Longer text is not read: it is a paste, not a message. */
@@ -35,7 +37,7 @@ export function sentencesOf(messages: readonly ReadableMessage[]): SentenceInCon
       .slice(0, MAX_SENTENCES);
     const writer = message.from.toLowerCase() || message.side;
     const formal = formalLines(sentences.map(({ text }) => ({ quote: text, writer })));
-    return sentences.map(({ text, start, end }, index) => ({
+    return sentences.map(({ text, start, end }, index): SentenceInContext => ({
       message: position,
       quote: text,
       start,
@@ -49,6 +51,7 @@ export function sentencesOf(messages: readonly ReadableMessage[]): SentenceInCon
       count: sentences.length,
       place: placeOf(position, messages.length),
       formal: formal[index] ?? false,
+      reports: message.side === 'them' && !formal[index] && hasEnoughWords(text),
     }));
   });
 }
@@ -62,6 +65,5 @@ function placeOf(position: number, count: number): SentenceInContext['place'] {
 /** Shorter sentences report no risk and no opportunity, whatever the text around them. */
 const FEWEST_WORDS = 4;
 
-/** Whether a risk or an opportunity may be shown from a sentence: the customer's, with enough words. */
-export const mayReport = ({ side, quote, formal }: SentenceInContext): boolean =>
-  side === 'them' && !formal && (quote.match(/[\p{L}\p{N}]+/gu) ?? []).length >= FEWEST_WORDS;
+const hasEnoughWords = (text: string): boolean =>
+  (text.match(/[\p{L}\p{N}]+/gu) ?? []).length >= FEWEST_WORDS;

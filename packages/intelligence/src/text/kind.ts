@@ -87,6 +87,8 @@ function isAutomatic(subject: string, words: string): boolean {
 function isBulk(words: string, html: string): boolean {
   if (DISCUSSION_FOOTER.test(words)) return false;
   const unsubscribe = UNSUBSCRIBE.test(words);
+  const personal = FIRST_PERSON.test(words);
+  if (personal && !unsubscribe) return false;
   const promotion = new Set([...words.matchAll(PROMOTION)].map(([found]) => found.toLowerCase()))
     .size;
   const links =
@@ -98,10 +100,9 @@ function isBulk(words: string, html: string): boolean {
     Math.min(3, promotion) +
     Number(links >= 6) +
     Number(images >= 4);
-  const personal = FIRST_PERSON.test(words);
   if (unsubscribe && looks > 0) return !personal || looks > 1 || words.length > 3 * LETTER;
   if (unsubscribe) return !personal && words.length > LETTER;
-  return looks >= 4 && !personal;
+  return looks >= 4;
 }
 
 /** A long text of headlines, rules and links in which nobody says I; a person may send a log or a list of links. */

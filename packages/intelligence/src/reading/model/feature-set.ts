@@ -20,15 +20,26 @@ function dimensionOf(state: number): number {
 /** The dimension of a feature by its name. */
 export const hash = (name: string): number => dimensionOf(continueHash(name));
 
+/** Rounds that fit into one byte: rounds of more bytes would not fit into the processor's cache. */
+const MOST_ROUNDS = 255;
+/** Features that one block of memory holds: sentences share blocks, as one a sentence costs more than its features. */
+const BLOCK = 1 << 16;
+
 /** A set of features in the order they were added, several times as fast as `Set`: thousands are added per sentence. */
 export class FeatureSet {
   /** The round in which each feature was last added. */
-  readonly #rounds = new Uint32Array(DIMENSIONS);
+  readonly #rounds = new Uint8Array(DIMENSIONS);
   readonly #list = new Uint32Array(DIMENSIONS);
   #round = 1;
+  #block = new Uint32Array(0);
+  #used = 0;
   size = 0;
 
   clear(): void {
+    if (this.#round === MOST_ROUNDS) {
+      this.#rounds.fill(0);
+      this.#round = 0;
+    }
     this.#round += 1;
     this.size = 0;
   }
@@ -45,7 +56,15 @@ export class FeatureSet {
     this.add(dimensionOf(continueHash(rest, beginning)));
   }
 
+  /** The features at this moment. */
   toArray(): Uint32Array {
-    return this.#list.slice(0, this.size);
+    if (this.#used + this.size > this.#block.length) {
+      this.#block = new Uint32Array(Math.max(BLOCK, this.size));
+      this.#used = 0;
+    }
+    const features = this.#block.subarray(this.#used, this.#used + this.size);
+    features.set(this.#list.subarray(0, this.size));
+    this.#used += this.size;
+    return features;
   }
 }

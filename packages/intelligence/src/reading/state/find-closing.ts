@@ -18,9 +18,10 @@ export function findClosing(
   let best: { settling: AnalysedSentence; at: number } | null = null;
   for (const settling of open.later) {
     const { quote, formal } = settling.sentence;
-    if (formal || saysNothing(quote) || isOrderToModel(quote)) continue;
+    if (formal) continue;
     const at = probability(head, closingFeatures(open, settling));
-    if (at >= head.threshold && (!best || at > best.at)) best = { settling, at };
+    if (at < head.threshold || (best && at <= best.at)) continue;
+    if (!saysNothing(quote) && !isOrderToModel(quote)) best = { settling, at };
   }
   return best?.settling ?? null;
 }

@@ -29,14 +29,14 @@ const TOKEN =
 const CLOSING =
   /(?:^|\n)[ \t]*(?:(?:kind|best|warm(?:est)?|many|with) (?:regards|wishes|thanks)|regards|cheers|best|sincerely|yours (?:truly|sincerely|faithfully)|thanks(?: again| in advance)?|mit freundlichen grüßen|viele grüße|liebe grüße|cordialement|bien à vous|saludos|un saludo|cordiali saluti|groet(?:en)?|met vriendelijke groet|atenciosamente|hälsningar|mvh)[ \t,.!]*(?:\n[^\n]{0,60}){0,4}\s*$/iu;
 const MAX_TEXT = 6_000;
-const ENGLISH = new Map(Object.entries(lexicon));
+const BUSINESS_ENGLISH = new Map([...Object.entries(lexicon), ...BUSINESS_LEXICON]);
 
 function words(list: string, value: number): [string, number][] {
   return list.split(' ').map((word) => [word, value]);
 }
 
 const valenceOf = (word: string, english: boolean): number | undefined =>
-  BUSINESS_LEXICON.get(word) ?? (english ? ENGLISH.get(word) : undefined);
+  (english ? BUSINESS_ENGLISH : BUSINESS_LEXICON).get(word);
 
 /**
  * Sentiment of a text by lexicon: valences with negation, degree words, capitals, exclamation marks and "but", summed
