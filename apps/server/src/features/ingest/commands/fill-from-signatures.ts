@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { CONTACT_FIELDS } from '@rapport/contract/contacts/fields.ts';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { readSignature } from '@rapport/intelligence/text/read-signature.ts';
 import { toJsonb } from '../../../platform/jsonb.ts';
@@ -33,6 +34,8 @@ interface Row {
 export async function fillFromSignatures(db: TenantDb, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const { rows } = await sql<Row>`
+    with asked as materialized (
+      select distinct coalesce(k.merged_into, k.id) as id from contact k where k.id = ${anyOf(ids)})
     select p.id, p.name, p.email, p.field_owners, ${sql.join(FIELDS.map((field) => sql.ref(`p.${columnOf(field)}`)))},
       array(select left(newest.signature, 4000) from same_person(p.id) who cross join lateral (
           select m.signature, m.sent_at, m.provider_item_id from message m
@@ -40,9 +43,7 @@ export async function fillFromSignatures(db: TenantDb, ids: readonly string[]): 
             and m.visible_to is null and (p.restricted or not m.restricted)
           order by m.sent_at desc, m.provider_item_id collate "C" desc limit ${SIGNATURES_READ}) newest
         order by newest.sent_at desc, newest.provider_item_id collate "C" desc limit ${SIGNATURES_READ}) as signatures
-    from contact p where p.id in (select coalesce(k.merged_into, k.id) from contact k where k.id = any (${[...ids]}::uuid[]))`.execute(
-    db,
-  );
+    from asked join contact p on p.id = asked.id`.execute(db);
   const changed = rows.flatMap((row) => changeOf(row) ?? []);
   if (changed.length > 0)
     await sql`update contact c set ${sql.join(FIELDS.map((field) => sql`${sql.ref(columnOf(field))} = u.row ->> ${columnOf(field)}::text`))},

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
@@ -153,16 +152,36 @@ async function knownFromMailboxes(
 ): Promise<string[]> {
   const named = page.filter(({ record }) => record.messageId !== null && record.from !== null);
   if (named.length === 0) return [];
-  const { rows } = await sql<{ provider: string; header: string; sender: string }>`
-    select m.provider, m.header_id as header, p.email as sender from message m
-    join contact p on p.org_id = m.org_id and p.id = m.sender_id
-    where m.header_id = any (${named.map(({ record }) => record.messageId)}::text[])`.execute(db);
-  const stored = Map.groupBy(rows, ({ header, sender }) => `${header} ${sender}`);
+  const stored = await storedByHeader(
+    db,
+    named.map(({ record }) => record.messageId),
+  );
   return named.flatMap(({ record }) => {
     const same = stored.get(`${record.messageId} ${record.from?.email}`) ?? [];
     const isKnown = record.provider === MAILBOX ? same.length > 0 : same.some(isOfMailbox);
     return isKnown ? [keyOf(record.provider, record.providerId)] : [];
   });
+}
+
+/** Stored mails with these Message-IDs, by Message-ID and sender. Their senders are asked for apart: mostly there is no such mail. */
+async function storedByHeader(db: TenantDb, headers: readonly (string | null)[]) {
+  const mails = await db
+    .selectFrom('message')
+    .select(['provider', 'header_id as header', 'sender_id as sender'])
+    .where('header_id', '=', anyOf(headers))
+    .execute();
+  const emails = await emailsOf(db, [...new Set(mails.flatMap(({ sender }) => sender ?? []))]);
+  return Map.groupBy(mails, ({ header, sender }) => `${header} ${emails.get(sender ?? '')}`);
+}
+
+async function emailsOf(db: TenantDb, ids: readonly string[]): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const people = await db
+    .selectFrom('contact')
+    .select(['id', 'email'])
+    .where('id', '=', anyOf(ids))
+    .execute();
+  return new Map(people.map(({ id, email }) => [id, email]));
 }
 
 const isOfMailbox = ({ provider }: { provider: string }) => provider === MAILBOX;
