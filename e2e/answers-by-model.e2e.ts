@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeModel } from '../packages/intelligence/src/model/testing/fake-model.ts';
 import type { FakeModel } from '../packages/intelligence/src/model/testing/fake-model.ts';
 import { LOOPBACK_MODES } from '../packages/intelligence/src/model/testing/loopback-modes.ts';
-import { browser, origin, withInstallation } from './each-file.ts';
-import { expectAccessible, signIn } from './journey.ts';
+import { browser, origin, withInstallation } from './kit/each-file.ts';
+import { expectAccessible, signIn } from './kit/journey.ts';
 
 withInstallation();
 

@@ -1,9 +1,9 @@
 import { categoryLabel } from '@rapport/contract/claims.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browser, origin, withInstallation } from './each-file.ts';
-import { leave, expectAccessible, signIn } from './journey.ts';
-import { topRisk } from './signals.ts';
+import { browser, origin, withInstallation } from './kit/each-file.ts';
+import { leave, expectAccessible, signIn } from './kit/journey.ts';
+import { topRisk } from './kit/signals.ts';
 
 withInstallation();
 

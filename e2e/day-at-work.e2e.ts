@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browser, origin, withInstallation } from './each-file.ts';
-import { Figures, linesOf, read, short, splitLines } from './figures.ts';
-import { leave, signIn } from './journey.ts';
+import { browser, origin, withInstallation } from './kit/each-file.ts';
+import { Figures, linesOf, read, short, splitLines } from './kit/figures.ts';
+import { leave, signIn } from './kit/journey.ts';
 
 withInstallation();
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { zipOf } from '@rapport/connectors/testing/zip.ts';
 import { remoteLoads } from '../apps/server/src/testing/attacks/remote-loads.ts';
 import scripts from '../apps/server/src/testing/attacks/scripts.json' with { type: 'json' };
-import { browser, origin, withInstallation } from './each-file.ts';
-import { signIn } from './journey.ts';
-import { preview } from './preview.ts';
-import { watch } from './watch.ts';
+import { browser, origin, withInstallation } from './kit/each-file.ts';
+import { signIn } from './kit/journey.ts';
+import { preview } from './kit/preview.ts';
+import { watch } from './kit/watch.ts';
 
 withInstallation();
 

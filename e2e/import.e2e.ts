@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { browser, origin, withInstallation } from './each-file.ts';
-import { leave, expectAccessible, signIn } from './journey.ts';
+import { browser, origin, withInstallation } from './kit/each-file.ts';
+import { leave, expectAccessible, signIn } from './kit/journey.ts';
 
 withInstallation();
 

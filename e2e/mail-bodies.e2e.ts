@@ -7,9 +7,9 @@ import {
 import { sanitiseMail } from '../apps/server/src/features/communications/bodies/sanitise.ts';
 import { remoteLoads } from '../apps/server/src/testing/attacks/remote-loads.ts';
 import scripts from '../apps/server/src/testing/attacks/scripts.json' with { type: 'json' };
-import { browser, origin, withInstallation } from './each-file.ts';
-import { expectAccessible, signIn } from './journey.ts';
-import { watch } from './watch.ts';
+import { browser, origin, withInstallation } from './kit/each-file.ts';
+import { expectAccessible, signIn } from './kit/journey.ts';
+import { watch } from './kit/watch.ts';
 
 withInstallation();
 

@@ -1,8 +1,8 @@
 import { startFakeModel } from '@rapport/intelligence/model/testing/fake-model.ts';
 import type { FakeModel } from '@rapport/intelligence/model/testing/fake-model.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browser, origin, withInstallation } from './each-file.ts';
-import { PATIENCE, expectAccessible, signIn } from './journey.ts';
+import { browser, origin, withInstallation } from './kit/each-file.ts';
+import { PATIENCE, expectAccessible, signIn } from './kit/journey.ts';
 
 withInstallation();
 

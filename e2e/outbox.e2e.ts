@@ -9,8 +9,8 @@ import {
 } from '../apps/server/src/features/outbox/testing/mail-servers.ts';
 import { listTenants } from '../apps/server/src/platform/auth/organisations.ts';
 import { systemContext } from '../apps/server/src/platform/context.ts';
-import { browser, origin, product, withInstallation } from './each-file.ts';
-import { leave, expectAccessible, PATIENCE, signIn } from './journey.ts';
+import { browser, origin, product, withInstallation } from './kit/each-file.ts';
+import { leave, expectAccessible, PATIENCE, signIn } from './kit/journey.ts';
 
 withInstallation();
 

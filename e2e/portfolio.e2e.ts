@@ -1,8 +1,8 @@
 import { HOME_LIST_SIZE, listFyi } from '@rapport/contract/fyi.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browser, origin, withInstallation } from './each-file.ts';
-import { leave, expectAccessible, signIn } from './journey.ts';
+import { browser, origin, withInstallation } from './kit/each-file.ts';
+import { leave, expectAccessible, signIn } from './kit/journey.ts';
 
 withInstallation();
 

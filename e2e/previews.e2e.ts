@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browser, origin, withInstallation } from './each-file.ts';
-import { expectAccessible, signIn } from './journey.ts';
-import { preview } from './preview.ts';
-import type { Shown } from './preview.ts';
+import { browser, origin, withInstallation } from './kit/each-file.ts';
+import { expectAccessible, signIn } from './kit/journey.ts';
+import { preview } from './kit/preview.ts';
+import type { Shown } from './kit/preview.ts';
 
 withInstallation();
 

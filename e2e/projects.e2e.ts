@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browser, origin, withInstallation } from './each-file.ts';
-import { leave, expectAccessible, signIn, signInByPage } from './journey.ts';
+import { browser, origin, withInstallation } from './kit/each-file.ts';
+import { leave, expectAccessible, signIn, signInByPage } from './kit/journey.ts';
 
 withInstallation();
 

@@ -7,15 +7,15 @@ import { openOwner } from '@rapport/database/client.ts';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { documentsSweepJob } from '../apps/server/src/features/ingest/jobs.ts';
-import { openProgram } from '../apps/server/src/platform/start.ts';
+import { openProgram } from '../apps/server/src/platform/program/start.ts';
 import { jobs } from '../apps/server/src/registry/jobs.ts';
 import { prepareSample } from '../apps/server/src/sample.ts';
 import { buildWeb } from '../scripts/build-web.ts';
 import startTestServer from '../scripts/testing/postgres.ts';
-import { findChromium } from './browser.ts';
-import type { Chromium } from './browser.ts';
-import { programConfig } from './product.ts';
-import type { Sample } from './installation.ts';
+import { findChromium } from './kit/browser.ts';
+import type { Chromium } from './kit/browser.ts';
+import { programConfig } from './kit/product.ts';
+import type { Sample } from './kit/installation.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,13 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
-import { openBrowser } from '../e2e/browser.ts';
-import { accessibilityProblems, newPage, signIn, forgetSignIns } from '../e2e/journey.ts';
-import type { Theme } from '../e2e/journey.ts';
-import { startProduct } from '../e2e/product.ts';
-import { DANA } from '../e2e/screen.ts';
-import type { Screen } from '../e2e/screen.ts';
-import { SCREENS } from '../e2e/screens.ts';
+import { openBrowser } from '../e2e/kit/browser.ts';
+import { accessibilityProblems, newPage, signIn, forgetSignIns } from '../e2e/kit/journey.ts';
+import type { Theme } from '../e2e/kit/journey.ts';
+import { startProduct } from '../e2e/kit/product.ts';
+import { DANA } from '../e2e/kit/screen.ts';
+import type { Screen } from '../e2e/kit/screen.ts';
+import { SCREENS } from '../e2e/kit/screens.ts';
 
 const OUT = path.resolve(import.meta.dirname, '../.shots');
 

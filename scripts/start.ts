@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { VERSION, startProgram } from '../apps/server/src/main.ts';
-import { leaveOnSignal } from '../apps/server/src/platform/leave-on-signal.ts';
+import { leaveOnSignal } from '../apps/server/src/platform/program/leave-on-signal.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import type { Config } from '../apps/server/src/platform/config.ts';
 import { prepareSample, sampleSignIns } from '../apps/server/src/sample.ts';

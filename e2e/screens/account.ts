@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Screen } from '../screen.ts';
-import { topOpportunity, topRisk } from '../signals.ts';
+import type { Screen } from '../kit/screen.ts';
+import { topOpportunity, topRisk } from '../kit/signals.ts';
 
 /** Opens the health page of an account with history. */
 export const openAccount = async (page: Page, origin: string) => {

@@ -1,5 +1,5 @@
-import { NADIA } from '../screen.ts';
-import type { Screen } from '../screen.ts';
+import { NADIA } from '../kit/screen.ts';
+import type { Screen } from '../kit/screen.ts';
 
 /** The accounts list, its filters and bulk edits. */
 export const ACCOUNTS_SCREENS: readonly Screen[] = [

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Screen } from '../screen.ts';
+import type { Screen } from '../kit/screen.ts';
 import { openAccount } from './account.ts';
 
 /** Opens the first meeting of the home page. */

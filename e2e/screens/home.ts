@@ -1,5 +1,5 @@
-import { NADIA } from '../screen.ts';
-import type { Screen } from '../screen.ts';
+import { NADIA } from '../kit/screen.ts';
+import type { Screen } from '../kit/screen.ts';
 
 /** A feed of the home page, with the chart title that shows it is ready. */
 const feed = (name: string, path: string, chart: string): Screen => ({

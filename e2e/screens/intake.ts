@@ -1,4 +1,4 @@
-import type { Screen } from '../screen.ts';
+import type { Screen } from '../kit/screen.ts';
 
 const ACCOUNTS_CSV = `Account Name,Website,ARR,Renewal Date,Industry
 Marsh & Vale,marshvale.example.com,"$84,000",2027-03-01,Logistics

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Screen, Visitor } from '../screen.ts';
+import type { Screen, Visitor } from '../kit/screen.ts';
 
 /** Product staff of the company that works with projects. */
 const STAFF: Visitor = { person: 'Nadia Okafor', organisation: 'Ledgerline Payroll' };

@@ -1,4 +1,4 @@
-import type { Screen } from '../screen.ts';
+import type { Screen } from '../kit/screen.ts';
 
 /** The search page. */
 export const SEARCH_SCREENS: readonly Screen[] = [

@@ -1,4 +1,4 @@
-import type { Screen } from '../screen.ts';
+import type { Screen } from '../kit/screen.ts';
 
 /** Settings of the organisation and of a person. */
 export const SETTINGS_SCREENS: readonly Screen[] = [

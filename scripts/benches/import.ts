@@ -10,7 +10,7 @@ import { runBatch } from '../../apps/server/src/features/imports/commands/run-ba
 import { startBatch } from '../../apps/server/src/features/imports/commands/start-batch.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { systemContext } from '../../apps/server/src/platform/context.ts';
-import { openProgram } from '../../apps/server/src/platform/start.ts';
+import { openProgram } from '../../apps/server/src/platform/program/start.ts';
 import { rowOf } from './measure.ts';
 import type { BenchRow } from './measure.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import type { Ctx } from '../../apps/server/src/platform/context.ts';
-import { openAsOwner } from '../../apps/server/src/platform/start.ts';
+import { openAsOwner } from '../../apps/server/src/platform/program/start.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import { inBrowser } from './browser-product.ts';
 import { framesDuring } from './frames.ts';

@@ -7,7 +7,7 @@ import { listAccountRows } from '../../apps/server/src/features/accounts/queries
 import { createOrganisation } from '../../apps/server/src/features/auth/commands/create-organisation.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { systemContext } from '../../apps/server/src/platform/context.ts';
-import { openAsOwner, openProgram } from '../../apps/server/src/platform/start.ts';
+import { openAsOwner, openProgram } from '../../apps/server/src/platform/program/start.ts';
 import { fillAccounts, fillSnapshots } from './many-accounts.ts';
 import { quantile, rowOf, timed } from './measure.ts';
 import type { BenchRow } from './measure.ts';

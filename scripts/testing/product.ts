@@ -14,7 +14,7 @@ import { systemContext } from '../../apps/server/src/platform/context.ts';
 import type { Ctx } from '../../apps/server/src/platform/context.ts';
 import { buildServer } from '../../apps/server/src/platform/http/server.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
-import { openProgram } from '../../apps/server/src/platform/start.ts';
+import { openProgram } from '../../apps/server/src/platform/program/start.ts';
 import { jobs } from '../../apps/server/src/registry/jobs.ts';
 import { routes } from '../../apps/server/src/registry/routes.ts';
 import { answerers } from '../../apps/server/src/registry/answerers.ts';

@@ -7,7 +7,7 @@ import type { Config } from './platform/config.ts';
 import { newSecret, registerServer } from './platform/health/register.ts';
 import { buildServer } from './platform/http/server.ts';
 import type { Services } from './platform/services.ts';
-import { openProgram } from './platform/start.ts';
+import { openProgram } from './platform/program/start.ts';
 import { jobs } from './registry/jobs.ts';
 import { routes } from './registry/routes.ts';
 import { answerers } from './registry/answerers.ts';

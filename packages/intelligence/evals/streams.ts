@@ -1,8 +1,8 @@
-import { answerWithTools } from '../src/model/answer-with-tools.ts';
+import { answerWithTools } from '../src/model/answering/answer-with-tools.ts';
 import { openModel } from '../src/model/provider.ts';
 import { startFakeModel } from '../src/model/testing/fake-model.ts';
 import type { Behaviour, FakeModel } from '../src/model/testing/fake-model.ts';
-import type { ModelTool } from '../src/model/tool-calls.ts';
+import type { ModelTool } from '../src/model/answering/tool-calls.ts';
 import type { EvalRow } from './row.ts';
 import { ACCOUNT, LINK, MESSAGES, IMAGE, SCRIPTS } from './streams/scripts.ts';
 import type { Script } from './streams/scripts.ts';

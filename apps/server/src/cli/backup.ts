@@ -1,12 +1,12 @@
 import { plural } from '@rapport/contract/kit/plural.ts';
 import path from 'node:path';
 import { writeBackup } from '../platform/backup/write-backup.ts';
-import { UsageError } from '../platform/cli.ts';
-import type { CliCommand } from '../platform/cli.ts';
+import { UsageError } from '../platform/program/cli.ts';
+import type { CliCommand } from '../platform/program/cli.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { needOwnDatabase } from '../platform/database/installation.ts';
-import { openDatabaseAlone } from '../platform/start.ts';
+import { openDatabaseAlone } from '../platform/program/start.ts';
 
 /** `rapport backup`: one file with everything, also while servers run. */
 export const backupCommand: CliCommand = {

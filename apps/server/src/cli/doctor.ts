@@ -2,13 +2,13 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { runningEmbedded } from '@rapport/database/embedded.ts';
 import { z } from 'zod';
-import type { CliCommand, CliContext } from '../platform/cli.ts';
+import type { CliCommand, CliContext } from '../platform/program/cli.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Config } from '../platform/config.ts';
 import { examine, Finding } from '../platform/health/examine.ts';
 import { isAlive, registeredServers } from '../platform/health/register.ts';
 import type { RegisteredServer } from '../platform/health/register.ts';
-import { embeddedPlace } from '../platform/start.ts';
+import { embeddedPlace } from '../platform/program/start.ts';
 
 /** Milliseconds a server may take to answer. */
 const PATIENCE_MS = 15_000;

@@ -1,8 +1,8 @@
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { erasePerson } from '../features/ingest/commands/erase-person.ts';
-import { UsageError } from '../platform/cli.ts';
+import { UsageError } from '../platform/program/cli.ts';
 import { organisationOf } from './organisation.ts';
-import type { CliCommand } from '../platform/cli.ts';
+import type { CliCommand } from '../platform/program/cli.ts';
 
 /** `rapport erase-person`: takes a person out of an organisation, with a report. */
 export const erasePersonCommand: CliCommand = {

@@ -1,9 +1,9 @@
 import { plural } from '@rapport/contract/kit/plural.ts';
 import path from 'node:path';
 import { exportWorkspace } from '../features/workspace/commands/export-workspace.ts';
-import { UsageError } from '../platform/cli.ts';
+import { UsageError } from '../platform/program/cli.ts';
 import { organisationOf } from './organisation.ts';
-import type { CliCommand } from '../platform/cli.ts';
+import type { CliCommand } from '../platform/program/cli.ts';
 
 /** `rapport export`: everything an organisation has, as JSON lines and files. Works beside a running server. */
 export const exportCommand: CliCommand = {

@@ -1,7 +1,7 @@
 import { exportCases } from '../features/feedback/commands/export-cases.ts';
-import { UsageError } from '../platform/cli.ts';
+import { UsageError } from '../platform/program/cli.ts';
 import { organisationOf } from './organisation.ts';
-import type { CliCommand } from '../platform/cli.ts';
+import type { CliCommand } from '../platform/program/cli.ts';
 
 /** `rapport feedback`: members' feedback as evaluation cases. Nothing leaves the machine. */
 export const feedbackCommand: CliCommand = {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CliContext } from '../platform/cli.ts';
+import type { CliContext } from '../platform/program/cli.ts';
 import { findTenant } from '../platform/auth/organisations.ts';
 import { startTestApp } from '../testing/testApp.ts';
 import type { TestApp } from '../testing/testApp.ts';

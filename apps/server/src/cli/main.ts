@@ -2,9 +2,9 @@ import { readInThreads } from '../features/analysis/conversations/read-in-thread
 import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config.ts';
 import type { Config } from '../platform/config.ts';
-import { UsageError } from '../platform/cli.ts';
-import type { CliCommand } from '../platform/cli.ts';
-import { openAsOwner, openProgram } from '../platform/start.ts';
+import { UsageError } from '../platform/program/cli.ts';
+import type { CliCommand } from '../platform/program/cli.ts';
+import { openAsOwner, openProgram } from '../platform/program/start.ts';
 import type { Services } from '../platform/services.ts';
 import { commands } from '../registry/commands.ts';
 

@@ -1,7 +1,7 @@
 import { createOrganisation } from '../features/auth/commands/create-organisation.ts';
 import { findTenant, listTenants } from '../platform/auth/organisations.ts';
-import { UsageError } from '../platform/cli.ts';
-import type { CliContext } from '../platform/cli.ts';
+import { UsageError } from '../platform/program/cli.ts';
+import type { CliContext } from '../platform/program/cli.ts';
 import { systemContext } from '../platform/context.ts';
 import type { Ctx } from '../platform/context.ts';
 

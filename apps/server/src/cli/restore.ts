@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import type { CheckedArchive } from '../platform/backup/archive.ts';
-import { UsageError } from '../platform/cli.ts';
-import type { CliCommand } from '../platform/cli.ts';
+import { UsageError } from '../platform/program/cli.ts';
+import type { CliCommand } from '../platform/program/cli.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Config } from '../platform/config.ts';
 import type { Services } from '../platform/services.ts';
-import { openDatabaseAlone } from '../platform/start.ts';
-import { KEY_FILE } from '../platform/vault.ts';
+import { openDatabaseAlone } from '../platform/program/start.ts';
+import { KEY_FILE } from '../platform/secrets/vault.ts';
 import { jobs } from '../registry/jobs.ts';
 
 /** `rapport restore`: everything of a backup, or nothing. */

@@ -1,7 +1,12 @@
-import { UsageError } from '../platform/cli.ts';
-import type { CliCommand } from '../platform/cli.ts';
-import { resealAll } from '../platform/reseal.ts';
-import { addKey, forgetOlderKeys, keysInEnvironment, openVault } from '../platform/vault.ts';
+import { UsageError } from '../platform/program/cli.ts';
+import type { CliCommand } from '../platform/program/cli.ts';
+import { resealAll } from '../platform/secrets/reseal.ts';
+import {
+  addKey,
+  forgetOlderKeys,
+  keysInEnvironment,
+  openVault,
+} from '../platform/secrets/vault.ts';
 
 /**
  * `rapport rotate-key`: seals all sealed values under a new key. The old key is removed last, so that after a

@@ -7,8 +7,8 @@ import { indexTexts } from '../features/search/commands/index-texts.ts';
 import { search } from '../features/search/queries.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { systemContext } from '../platform/context.ts';
-import { UsageError } from '../platform/cli.ts';
-import type { CliCommand } from '../platform/cli.ts';
+import { UsageError } from '../platform/program/cli.ts';
+import type { CliCommand } from '../platform/program/cli.ts';
 
 const Line = z.object({
   id: z.union([z.string(), z.number()]).transform(String),

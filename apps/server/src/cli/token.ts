@@ -1,7 +1,7 @@
 import { createToken } from '../features/auth/commands/create-token.ts';
 import { findMember } from '../features/auth/queries.ts';
-import { UsageError } from '../platform/cli.ts';
-import type { CliCommand } from '../platform/cli.ts';
+import { UsageError } from '../platform/program/cli.ts';
+import type { CliCommand } from '../platform/program/cli.ts';
 
 export const tokenCommand: CliCommand = {
   name: 'token',

@@ -10,7 +10,7 @@ import { listTenants } from '../platform/auth/organisations.ts';
 import { readConfig } from '../platform/config.ts';
 import { systemContext } from '../platform/context.ts';
 import type { Ctx } from '../platform/context.ts';
-import { openProgram } from '../platform/start.ts';
+import { openProgram } from '../platform/program/start.ts';
 import { readPhrases } from '../testing/phrase-reader.ts';
 import { dataDirectory, removeDirectory } from './testing/data-directory.ts';
 import { PATIENT, startServer, until } from './testing/server.ts';

@@ -13,15 +13,15 @@ import type { Jobs } from './jobs/engine.ts';
 import type { Log } from './log.ts';
 import { openResolver } from './outbound/guarded-address.ts';
 import { openDoor } from './outbound/guarded-fetch.ts';
-import { openSignals } from './signals.ts';
-import type { Signals } from './signals.ts';
+import { openSignals } from './program/signals.ts';
+import type { Signals } from './program/signals.ts';
 import { openStorage } from './storage.ts';
 import type { Storage } from './storage.ts';
 import type { ServedTool } from './tools/tool.ts';
-import { BackgroundWork } from './background-work.ts';
-import { remembered } from './remembered.ts';
-import { openVault } from './vault.ts';
-import type { Vault } from './vault.ts';
+import { BackgroundWork } from './program/background-work.ts';
+import { remembered } from './program/remembered.ts';
+import { openVault } from './secrets/vault.ts';
+import type { Vault } from './secrets/vault.ts';
 
 /**
  * Lists of the registry, handed in because the platform knows no feature. The assistant declares its own here

@@ -1,4 +1,4 @@
-import type { CliCommand } from '../platform/cli.ts';
+import type { CliCommand } from '../platform/program/cli.ts';
 
 /** Every command of `rapport`, loaded when called. */
 export const commands: Record<string, () => Promise<CliCommand>> = {

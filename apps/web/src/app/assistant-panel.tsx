@@ -1,7 +1,7 @@
 import { useLocation, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useAccount } from '../features/accounts/api.ts';
-import { isConversationPage } from '../lib/assistant.ts';
+import { isConversationPage } from '../lib/shell/assistant.ts';
 
 const ChatPanel = lazy(() => import('../features/chat/components/chat-panel.tsx'));
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { takeQueuedQuestion } from '../lib/assistant.ts';
-import { usePageAction } from '../lib/page-actions.ts';
+import { takeQueuedQuestion } from '../lib/shell/assistant.ts';
+import { usePageAction } from '../lib/shell/page-actions.ts';
 import { renderAt } from '../testing/render-at.tsx';
 
 // Read when the modules load.

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useOpenedComposer } from '../lib/composer.ts';
+import { useOpenedComposer } from '../lib/shell/composer.ts';
 
 const ComposerDialog = lazy(() => import('../features/outbox/components/composer-dialog.tsx'));
 

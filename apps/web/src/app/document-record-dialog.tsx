@@ -8,8 +8,8 @@ import { DownloadButton } from '../features/records/components/download-button.t
 import { Facts } from '../features/records/components/facts.tsx';
 import { RecordError } from '../features/records/components/record-error.tsx';
 import { AccountLink, ConversationLink } from '../features/records/components/record-links.tsx';
-import { formatBytes, formatDay } from '../lib/format.ts';
-import type { RecordTarget } from '../lib/record-link.ts';
+import { formatBytes, formatDay } from '../lib/format/format.ts';
+import type { RecordTarget } from '../lib/address/record-link.ts';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { isTyping, moveInList } from '../lib/list-keys.ts';
+import { isTyping, moveInList } from '../lib/hooks/list-keys.ts';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 
 const KEYS: readonly (readonly [keys: string, what: string])[] = [

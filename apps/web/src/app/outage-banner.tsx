@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { currentOutage, onReturn, subscribeToOutage } from '../lib/outage.ts';
-import type { Outage } from '../lib/outage.ts';
+import { currentOutage, onReturn, subscribeToOutage } from '../lib/shell/outage.ts';
+import type { Outage } from '../lib/shell/outage.ts';
 import { toast } from '../ui/overlay/toast.tsx';
 
 const TEXTS: Record<Outage, string> = {

@@ -1,12 +1,12 @@
 import { useParams } from '@tanstack/react-router';
 import { Copy, Keyboard, LogOut, Mail, Monitor, Moon, Sparkles, Sun, Zap } from 'lucide-react';
 import { endSession } from '../features/auth/issuer.ts';
-import { askAssistant, showAssistant } from '../lib/assistant.ts';
-import { useBreadcrumb } from '../lib/breadcrumb.tsx';
-import { openComposer } from '../lib/composer.ts';
-import { copyLink } from '../lib/copy-link.ts';
-import { usePageActions } from '../lib/page-actions.ts';
-import { chooseTheme } from '../lib/theme.ts';
+import { askAssistant, showAssistant } from '../lib/shell/assistant.ts';
+import { useBreadcrumb } from '../lib/shell/breadcrumb.tsx';
+import { openComposer } from '../lib/shell/composer.ts';
+import { copyLink } from '../lib/hooks/copy-link.ts';
+import { usePageActions } from '../lib/shell/page-actions.ts';
+import { chooseTheme } from '../lib/shell/theme.ts';
 import { showKeyboardHelp } from './keyboard-help.tsx';
 
 export interface PaletteAction {

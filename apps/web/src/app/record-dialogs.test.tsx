@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../testing/render-at.tsx';
-import { recordLink } from '../lib/record-link.ts';
+import { recordLink } from '../lib/address/record-link.ts';
 import { RecordDialogs } from './record-dialogs.tsx';
 import { Toaster } from '../ui/overlay/toast.tsx';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
-import { useOpenedRecord } from '../lib/record-link.ts';
-import type { RecordKind, RecordTarget } from '../lib/record-link.ts';
+import { useOpenedRecord } from '../lib/address/record-link.ts';
+import type { RecordKind, RecordTarget } from '../lib/address/record-link.ts';
 
 interface DialogProps {
   target: RecordTarget;

@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { TabSkeleton } from '../features/accounts/components/tab-frame.tsx';
 import { readAccountsAddress } from '../features/accounts/address.ts';
-import { addressSyntax, readAddress } from '../lib/address.ts';
+import { addressSyntax, readAddress } from '../lib/address/address.ts';
 import { ErrorState } from '../ui/states.tsx';
 
 // A route names its path and loads its page lazily; any other import here would be part of every first load.
@@ -143,41 +143,44 @@ const accountStart = createRoute({
 });
 const overview = accountTab('/overview', () => import('../pages/account/overview.tsx'));
 const health = accountTab('/health', () => import('../pages/account/health.tsx'));
-const arr = accountTab('/arr', () => import('../pages/account/arr.tsx'));
+const arr = accountTab('/arr', () => import('../pages/account/revenue/arr.tsx'));
 const forecastedArr = accountTab(
   '/forecasted-arr',
-  () => import('../pages/account/forecasted-arr.tsx'),
+  () => import('../pages/account/revenue/forecasted-arr.tsx'),
 );
 const actualRevenue = accountTab(
   '/actual-revenue',
-  () => import('../pages/account/actual-revenue.tsx'),
+  () => import('../pages/account/revenue/actual-revenue.tsx'),
 );
-const stage = accountTab('/stage', () => import('../pages/account/stage.tsx'));
+const stage = accountTab('/stage', () => import('../pages/account/revenue/stage.tsx'));
 const opportunities = accountTab(
   '/opportunities',
-  () => import('../pages/account/opportunities.tsx'),
+  () => import('../pages/account/revenue/opportunities.tsx'),
 );
 const opportunity = createRoute({
   getParentRoute: () => opportunities,
   path: '/$itemId',
-  component: lazyRouteComponent(() => import('../pages/account/opportunity-detail.tsx')),
+  component: lazyRouteComponent(() => import('../pages/account/claims/opportunity-detail.tsx')),
 });
-const projects = accountTab('/projects', () => import('../pages/account/projects.tsx'));
+const projects = accountTab('/projects', () => import('../pages/account/records/projects.tsx'));
 const project = createRoute({
   getParentRoute: () => projects,
   path: '/$projectId',
-  component: lazyRouteComponent(() => import('../pages/account/project.tsx')),
+  component: lazyRouteComponent(() => import('../pages/account/records/project.tsx')),
 });
-const subAccounts = accountTab('/sub-accounts', () => import('../pages/account/sub-accounts.tsx'));
-const documents = accountTab('/documents', () => import('../pages/account/documents.tsx'));
+const subAccounts = accountTab(
+  '/sub-accounts',
+  () => import('../pages/account/revenue/sub-accounts.tsx'),
+);
+const documents = accountTab('/documents', () => import('../pages/account/records/documents.tsx'));
 const supportCases = accountTab(
   '/support-cases',
-  () => import('../pages/account/support-cases.tsx'),
+  () => import('../pages/account/records/support-cases.tsx'),
 );
 const supportCase = createRoute({
   getParentRoute: () => supportCases,
   path: '/$caseId',
-  component: lazyRouteComponent(() => import('../pages/account/support-case.tsx')),
+  component: lazyRouteComponent(() => import('../pages/account/records/support-case.tsx')),
 });
 const relationships = accountTab(
   '/relationships',
@@ -228,27 +231,27 @@ const contactConversations = createRoute({
   component: lazyRouteComponent(contactConversationsPage),
 });
 const activities = accountTab('/activity', () => import('../pages/account/activity.tsx'));
-const risks = accountTab('/risk', () => import('../pages/account/risk.tsx'));
-const riskDetail = accountTab('/risk/$itemId', () => import('../pages/account/risk.tsx'));
+const risks = accountTab('/risk', () => import('../pages/account/claims/risk.tsx'));
+const riskDetail = accountTab('/risk/$itemId', () => import('../pages/account/claims/risk.tsx'));
 const opportunityClaims = accountTab(
   '/opportunity',
-  () => import('../pages/account/opportunity.tsx'),
+  () => import('../pages/account/claims/opportunity.tsx'),
 );
 const opportunityClaim = accountTab(
   '/opportunity/$itemId',
-  () => import('../pages/account/opportunity.tsx'),
+  () => import('../pages/account/claims/opportunity.tsx'),
 );
 const summary = accountTab('/summary', () => import('../pages/account/summary.tsx'));
 const charts = accountTab('/charts', () => import('../pages/account/charts.tsx'));
 const settings = accountTab('/settings', () => import('../pages/account/settings.tsx'));
 const conversations = accountTab(
   '/external-communications',
-  () => import('../pages/account/conversations.tsx'),
+  () => import('../pages/account/records/conversations.tsx'),
 );
 const thread = createRoute({
   getParentRoute: () => conversations,
   path: '/$summaryId',
-  component: lazyRouteComponent(() => import('../pages/account/thread.tsx')),
+  component: lazyRouteComponent(() => import('../pages/account/records/thread.tsx')),
 });
 const healthWeights = createRoute({
   getParentRoute: () => app,

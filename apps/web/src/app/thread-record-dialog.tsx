@@ -4,7 +4,7 @@ import { cite } from '../features/claims/components/quote-link.tsx';
 import { useSummary } from '../features/communications/api.ts';
 import { ThreadDialog } from '../features/communications/components/thread-dialog.tsx';
 import { ThreadOutbox } from '../features/outbox/components/thread-outbox.tsx';
-import type { RecordTarget } from '../lib/record-link.ts';
+import type { RecordTarget } from '../lib/address/record-link.ts';
 
 /** A conversation in a dialog over the current page, with a link to its own page. */
 export default function ThreadRecordDialog({

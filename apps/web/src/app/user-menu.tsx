@@ -2,8 +2,8 @@ import { ArrowLeftRight, LogOut, Monitor, Moon, Rows3, Rows4, Sun } from 'lucide
 import { useState } from 'react';
 import { useUser } from '../features/auth/api.ts';
 import { endSession } from '../features/auth/issuer.ts';
-import { chooseDensity, storedDensity } from '../lib/density.ts';
-import { chooseTheme } from '../lib/theme.ts';
+import { chooseDensity, storedDensity } from '../lib/shell/density.ts';
+import { chooseTheme } from '../lib/shell/theme.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu } from '../ui/overlay/menu.tsx';
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createClient } from '@rapport/contract/kit/client.ts';
 import type { ErrorBody } from '@rapport/contract/errors.ts';
 import { sessionFetch } from './auth-session.ts';
-import { noteFailure } from './outage.ts';
+import { noteFailure } from './shell/outage.ts';
 
 /** A failed response of the API. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 import { toast } from '../ui/overlay/toast.tsx';
-import { isAnswering } from './assistant.ts';
+import { isAnswering } from './shell/assistant.ts';
 
 /** Whether another answer may start; shows a toast when one is already in progress. */
 export function canStartAnswer(): boolean {

@@ -4,7 +4,7 @@ import { useSession } from '../features/chat/api.ts';
 import { ChatView } from '../features/chat/components/chat-view.tsx';
 import { HistorySidebar } from '../features/chat/history/components/history-sidebar.tsx';
 import { useHistoryView } from '../features/chat/history/use-history-view.ts';
-import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
+import { usePageBreadcrumb } from '../lib/shell/breadcrumb.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
 /** The assistant's page: earlier conversations at the left, the open one beside them. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../testing/render-at.tsx';
-import AccountArrPage from './account/arr.tsx';
+import AccountArrPage from './account/revenue/arr.tsx';
 import HomeFeedPage from './home/feed.tsx';
 import HomeOverviewPage from './home/overview.tsx';
 import HomeTabsPage from './home/tabs.tsx';

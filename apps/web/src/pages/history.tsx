@@ -5,7 +5,7 @@ import { HistorySidebar } from '../features/chat/history/components/history-side
 import { SessionHeader } from '../features/chat/history/components/session-header.tsx';
 import { useHistoryView } from '../features/chat/history/use-history-view.ts';
 import { ApiError } from '../lib/api.ts';
-import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
+import { usePageBreadcrumb } from '../lib/shell/breadcrumb.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 
 /** All earlier conversations at the left, the chosen one beside them; on a phone one at a time. */

@@ -5,7 +5,7 @@ import { SignInFrame } from '../features/auth/components/sign-in-frame.tsx';
 import { startSignIn } from '../features/auth/issuer.ts';
 import { publicClient } from '../features/auth/public-client.ts';
 import { JoinForm } from '../features/members/components/join-form.tsx';
-import { formatDay } from '../lib/format.ts';
+import { formatDay } from '../lib/format/format.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Opened by an invitation's link; its secret follows the #, which browsers send to no server. */

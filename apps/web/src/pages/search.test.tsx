@@ -4,7 +4,7 @@ import { CASE_STATUS_LABELS } from '@rapport/contract/cases.ts';
 import { AccountId } from '@rapport/contract/ids.ts';
 import type { SearchResult } from '@rapport/contract/search.ts';
 import { KeyboardHelp } from '../app/keyboard-help.tsx';
-import { useSearchKey } from '../lib/search-key.ts';
+import { useSearchKey } from '../lib/address/search-key.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import SearchPage from './search.tsx';
 

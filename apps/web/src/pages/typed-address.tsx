@@ -6,9 +6,9 @@ import { useSupportCase } from '../features/cases/api.ts';
 import { useContact } from '../features/contacts/api.ts';
 import { useDocument } from '../features/documents/api.ts';
 import { RecordError, HomeLinks } from '../features/records/components/record-error.tsx';
-import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
-import { typedAddress } from '../lib/typed-address.ts';
-import type { NamedRecord } from '../lib/typed-address.ts';
+import { usePageBreadcrumb } from '../lib/shell/breadcrumb.tsx';
+import { typedAddress } from '../lib/address/typed-address.ts';
+import type { NamedRecord } from '../lib/address/typed-address.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState } from '../ui/states.tsx';
 

@@ -10,7 +10,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
-import { addressSyntax } from '../lib/address.ts';
+import { addressSyntax } from '../lib/address/address.ts';
 
 interface StubRequest {
   method: string;

@@ -1,4 +1,4 @@
-import { formatDay } from '../lib/format.ts';
+import { formatDay } from '../lib/format/format.ts';
 
 interface Props {
   closing: {

@@ -6,7 +6,7 @@ import type { Spent } from './meter.ts';
 import { versionOf } from './prompts/version.ts';
 import type { Model } from './provider.ts';
 import { settingsOf, streamText } from './stream.ts';
-import { write } from './write.ts';
+import { write } from './writing/write.ts';
 
 type Ability = 'yes' | 'no' | 'untested';
 

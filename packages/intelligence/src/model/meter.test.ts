@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { answerWithTools } from './answer-with-tools.ts';
+import { answerWithTools } from './answering/answer-with-tools.ts';
 import { openModel } from './provider.ts';
 import { streamText } from './stream.ts';
 import { startFakeModel } from './testing/fake-model.ts';
 import type { Behaviour, FakeModel } from './testing/fake-model.ts';
-import { write } from './write.ts';
+import { write } from './writing/write.ts';
 
 let fake: FakeModel;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { AskQuery, Citation } from '@rapport/contract/chat.ts';
 import type { z } from 'zod';
-import type { TurnPart } from '@rapport/intelligence/model/answer-with-tools.ts';
+import type { TurnPart } from '@rapport/intelligence/model/answering/answer-with-tools.ts';
 import { todayOf } from '../../platform/today.ts';
 import type { OrganisationModel } from '../../platform/models/organisation-model.ts';
 import { beginRun } from '../../platform/models/record-run.ts';
@@ -32,7 +32,7 @@ export async function answerByModel(
   const began = performance.now();
   const [{ openModel }, { answerWithTools }, { ASSISTANT_PROMPT_VERSION }] = await Promise.all([
     import('@rapport/intelligence/model/provider.ts'),
-    import('@rapport/intelligence/model/answer-with-tools.ts'),
+    import('@rapport/intelligence/model/answering/answer-with-tools.ts'),
     import('@rapport/intelligence/model/prompts/assistant.ts'),
   ]);
   const question = query.hiddenQuery ?? query.query;

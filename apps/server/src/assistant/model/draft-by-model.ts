@@ -1,5 +1,5 @@
 import { plural } from '@rapport/contract/kit/plural.ts';
-import type { DraftPart } from '@rapport/intelligence/model/write-draft.ts';
+import type { DraftPart } from '@rapport/intelligence/model/writing/write-draft.ts';
 import { todayOf } from '../../platform/today.ts';
 import type { OrganisationModel } from '../../platform/models/organisation-model.ts';
 import { beginRun } from '../../platform/models/record-run.ts';
@@ -110,7 +110,7 @@ async function* partsOfDraft(
 ): AsyncGenerator<DraftPart, void> {
   const [{ openModel }, { writeDraft }, { DRAFT_PROMPT_VERSION }] = await Promise.all([
     import('@rapport/intelligence/model/provider.ts'),
-    import('@rapport/intelligence/model/write-draft.ts'),
+    import('@rapport/intelligence/model/writing/write-draft.ts'),
     import('@rapport/intelligence/model/prompts/draft.ts'),
   ]);
   const brief = {

@@ -1,4 +1,4 @@
-import type { ModelTool } from '@rapport/intelligence/model/tool-calls.ts';
+import type { ModelTool } from '@rapport/intelligence/model/answering/tool-calls.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import { callTool, mayCall } from '../../platform/tools/call.ts';

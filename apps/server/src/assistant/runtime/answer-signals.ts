@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Services } from '../../platform/services.ts';
-import type { Signals } from '../../platform/signals.ts';
+import type { Signals } from '../../platform/program/signals.ts';
 import { answerOf } from './live-answers.ts';
 
 const CHANNEL = 'rapport_answers';

@@ -6,7 +6,7 @@ import { uuidv7 } from '@rapport/database/uuid.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
 import { streamRoute } from '../../platform/http/route.ts';
-import { openSignals } from '../../platform/signals.ts';
+import { openSignals } from '../../platform/program/signals.ts';
 import { routes } from '../../registry/routes.ts';
 import { AnswerBuilder } from '../compose/answer-builder.ts';
 import { lostAnswersJob } from './jobs.ts';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { UsageError } from '../../platform/cli.ts';
-import type { CliCommand } from '../../platform/cli.ts';
+import { UsageError } from '../../platform/program/cli.ts';
+import type { CliCommand } from '../../platform/program/cli.ts';
 import { TASKS } from './tasks.ts';
 
 const Named = z.object({ id: z.unknown() });

@@ -5,7 +5,7 @@ import { systemContext } from '../../platform/context.ts';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp } from '../../testing/testApp.ts';
-import { UsageError } from '../../platform/cli.ts';
+import { UsageError } from '../../platform/program/cli.ts';
 import { generateCommand } from './generate.ts';
 
 let app: TestApp;

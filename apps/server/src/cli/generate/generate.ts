@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { createMember } from '../../features/auth/commands/create-member.ts';
 import { createOrganisation } from '../../features/auth/commands/create-organisation.ts';
 import { findTenant } from '../../platform/auth/organisations.ts';
-import { UsageError } from '../../platform/cli.ts';
-import type { CliCommand, CliContext } from '../../platform/cli.ts';
+import { UsageError } from '../../platform/program/cli.ts';
+import type { CliCommand, CliContext } from '../../platform/program/cli.ts';
 import type { Services } from '../../platform/services.ts';
 import { generatePortfolio, hasOtherAccounts, countAccounts } from './portfolio.ts';
 

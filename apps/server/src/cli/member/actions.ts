@@ -9,8 +9,8 @@ import { revokeInvitation } from '../../features/members/commands/revoke-invitat
 import { revokeMemberTokens } from '../../features/members/commands/revoke-member-tokens.ts';
 import { suspendMember } from '../../features/members/commands/suspend-member.ts';
 import { findMemberByEmail, listMemberRows } from '../../features/members/queries.ts';
-import { UsageError } from '../../platform/cli.ts';
-import type { CliContext } from '../../platform/cli.ts';
+import { UsageError } from '../../platform/program/cli.ts';
+import type { CliContext } from '../../platform/program/cli.ts';
 import type { Ctx } from '../../platform/context.ts';
 
 /** What a command did: a line for people, and its JSON. */

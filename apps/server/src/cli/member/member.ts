@@ -3,8 +3,8 @@ import { setPassword } from '../../features/auth/commands/set-password.ts';
 import { addMember } from '../../features/members/commands/add-member.ts';
 import { findMemberByEmail } from '../../features/members/queries.ts';
 import { countTokens } from '../../features/tokens/queries.ts';
-import { UsageError } from '../../platform/cli.ts';
-import type { CliCommand, CliContext } from '../../platform/cli.ts';
+import { UsageError } from '../../platform/program/cli.ts';
+import type { CliCommand, CliContext } from '../../platform/program/cli.ts';
 import { ACTIONS } from './actions.ts';
 import { organisationOf } from '../organisation.ts';
 

@@ -12,7 +12,7 @@ import { createOrganisation } from '../../features/auth/commands/create-organisa
 import { createToken } from '../../features/auth/commands/create-token.ts';
 import { readPhrases } from '../../testing/phrase-reader.ts';
 import { readConfig } from '../../platform/config.ts';
-import { openProgram } from '../../platform/start.ts';
+import { openProgram } from '../../platform/program/start.ts';
 
 export const run = promisify(execFile);
 

@@ -2,7 +2,7 @@
 import { flushCompileCache } from 'node:module';
 import { startProgram } from '../../main.ts';
 import { readConfig } from '../../platform/config.ts';
-import { leaveOnSignal } from '../../platform/leave-on-signal.ts';
+import { leaveOnSignal } from '../../platform/program/leave-on-signal.ts';
 
 try {
   const program = await startProgram({ config: readConfig(), webRoot: null });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { JWK } from 'jose';
 import type { Services } from '../services.ts';
-import { openVault } from '../vault.ts';
+import { openVault } from '../secrets/vault.ts';
 
 export const SIGNING_ALGORITHM = 'ES256';
 

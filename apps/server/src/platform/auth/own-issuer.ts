@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { issuerSecrets, SIGNING_ALGORITHM } from './installation-secrets.ts';
 import type { IssuerSecrets } from './installation-secrets.ts';
-import { remembered } from '../remembered.ts';
+import { remembered } from '../program/remembered.ts';
 import { findAuthSession } from './auth-sessions.ts';
 import { findActiveMember } from './members.ts';
 import type { VerifyToken } from './verified-token.ts';

@@ -19,7 +19,7 @@ import type { TestApp, TestPerson } from '../../testing/testApp.ts';
 import { readConfig } from '../config.ts';
 import type { Config } from '../config.ts';
 import { openStorage } from '../storage.ts';
-import { openVault } from '../vault.ts';
+import { openVault } from '../secrets/vault.ts';
 import { checkArchive, entriesOf, NAMES } from './archive.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { withSeal } from './seal.ts';

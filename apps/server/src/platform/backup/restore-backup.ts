@@ -8,7 +8,7 @@ import { keepInstallationId } from '../database/installation.ts';
 import { PROGRAM_LOCK } from '../database/presence.ts';
 import { openStorage } from '../storage.ts';
 import type { Storage } from '../storage.ts';
-import { keepKeys } from '../vault.ts';
+import { keepKeys } from '../secrets/vault.ts';
 import { checkArchive, entriesOf, filePart, tablePart } from './archive.ts';
 import type { CheckedArchive } from './archive.ts';
 import type { Entry } from './tar.ts';

@@ -9,7 +9,7 @@ import type { Snapshot } from '@rapport/database/backup/snapshot.ts';
 import type { Config } from '../config.ts';
 import { openStorage } from '../storage.ts';
 import type { Storage } from '../storage.ts';
-import { KEY_FILE } from '../vault.ts';
+import { KEY_FILE } from '../secrets/vault.ts';
 import { filePart, NAMES, tablePart } from './archive.ts';
 import type { Contents, Header } from './archive.ts';
 import { withSeal } from './seal.ts';

@@ -7,7 +7,7 @@ import { openPool } from '@rapport/database/connection.ts';
 import type { Presence } from '../database/presence.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
-import type { Signals } from '../signals.ts';
+import type { Signals } from '../program/signals.ts';
 import { openHolds } from './holds.ts';
 
 /** A job: its name, schedule and handler. Its payload is ids; it may run twice, so the state is in the rows. */

@@ -2,7 +2,7 @@ import type { OrganisationId } from '@rapport/contract/ids.ts';
 import { ModelKind } from '@rapport/contract/models.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { ModelSetting } from '../config.ts';
-import type { Vault } from '../vault.ts';
+import type { Vault } from '../secrets/vault.ts';
 
 /** US dollars a million tokens. */
 export interface Prices {

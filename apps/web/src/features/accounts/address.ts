@@ -1,6 +1,6 @@
 import { ViewFilters } from '@rapport/contract/views.ts';
-import { addressReader } from '../../lib/address.ts';
-import type { AddressSearch, AddressValue } from '../../lib/address.ts';
+import { addressReader } from '../../lib/address/address.ts';
+import type { AddressSearch, AddressValue } from '../../lib/address/address.ts';
 
 type FilterName = keyof ViewFilters;
 

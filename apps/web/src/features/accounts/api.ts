@@ -12,7 +12,7 @@ import { AccountStage } from '@rapport/contract/enumerations.ts';
 import type { AccountColumn } from '@rapport/contract/settings/variation.ts';
 import { api } from '../../lib/api.ts';
 import { dayFromNow } from '../../lib/clock.ts';
-import { useTagFilters } from '../../lib/tag-filters.ts';
+import { useTagFilters } from '../../lib/address/tag-filters.ts';
 
 const CUSTOMERS = AccountStage.options.filter(
   (stage) => stage !== 'Churned' && stage !== 'NewProspect',

@@ -1,7 +1,7 @@
 import { accountField, propertyOf } from '@rapport/contract/account-fields.ts';
 import type { AccountFieldKey } from '@rapport/contract/account-fields.ts';
 import type { AccountRow } from '@rapport/contract/accounts.ts';
-import { formatCalendarDay, formatCount, formatDay, formatMoney } from '../../lib/format.ts';
+import { formatCalendarDay, formatCount, formatDay, formatMoney } from '../../lib/format/format.ts';
 
 /** Formats a field value; null without one. */
 export function formatValue(key: AccountFieldKey, value: unknown, currency = 'USD'): string | null {

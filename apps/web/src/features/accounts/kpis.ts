@@ -1,7 +1,7 @@
 import type { Account } from '@rapport/contract/accounts.ts';
 import { kpiLabel } from '@rapport/contract/settings/variation.ts';
 import type { AccountTab, KpiKey, Variation } from '@rapport/contract/settings/variation.ts';
-import { formatCount, formatMoneyShort } from '../../lib/format.ts';
+import { formatCount, formatMoneyShort } from '../../lib/format/format.ts';
 
 /** The title of the ARR card of a new prospect. */
 export const FORECAST_TITLE = 'ARR (forcasted)';

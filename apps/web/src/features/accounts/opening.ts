@@ -1,4 +1,4 @@
-import type { Openable } from '../../lib/open-account.ts';
+import type { Openable } from '../../lib/shell/open-account.ts';
 
 export type Refusal = 'restricted_access' | 'not_fully_synced';
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { AccountRow } from '@rapport/contract/accounts.ts';
 import { Variation } from '@rapport/contract/settings/variation.ts';
 import { renderAt } from '../../testing/render-at.tsx';
-import { accountColumns } from './components/accounts-columns.tsx';
+import { accountColumns } from './components/list/accounts-columns.tsx';
 import { useUnreadOf } from './unread.ts';
 
 const row = (id: string, name: string) =>

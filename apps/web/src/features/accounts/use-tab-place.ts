@@ -1,5 +1,5 @@
 import type { AccountTab } from '@rapport/contract/settings/variation.ts';
-import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
+import { usePageBreadcrumb } from '../../lib/shell/breadcrumb.tsx';
 import { useLabels } from '../auth/api.ts';
 import { useAccount } from './api.ts';
 

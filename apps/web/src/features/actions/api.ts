@@ -6,7 +6,7 @@ import { setActionItemStatus } from '@rapport/contract/communications.ts';
 import type { ActionItem } from '@rapport/contract/communications.ts';
 import { getHome } from '@rapport/contract/home.ts';
 import { api } from '../../lib/api.ts';
-import { useTagFilters } from '../../lib/tag-filters.ts';
+import { useTagFilters } from '../../lib/address/tag-filters.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 
 const PAGE = 20;

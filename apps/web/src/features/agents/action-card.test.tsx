@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ActionCardRow } from '@rapport/contract/agents.ts';
-import { trackAnswer, takeQueuedQuestion } from '../../lib/assistant.ts';
+import { trackAnswer, takeQueuedQuestion } from '../../lib/shell/assistant.ts';
 import { actionCard, PERSON } from '../../testing/action-cards.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { Toaster } from '../../ui/overlay/toast.tsx';

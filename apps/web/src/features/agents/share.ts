@@ -1,4 +1,4 @@
-import { downloadBlob } from '../../lib/csv.ts';
+import { downloadBlob } from '../../lib/format/csv.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { renderCardImage } from './card-image.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { queueQuestion } from '../../lib/assistant.ts';
+import { queueQuestion } from '../../lib/shell/assistant.ts';
 import { canStartAnswer } from '../../lib/can-start-answer.ts';
 import { useUser } from '../auth/api.ts';
 import { cardKey } from './api.ts';

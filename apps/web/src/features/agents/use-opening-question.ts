@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Agent } from '@rapport/contract/agents.ts';
-import { queueQuestion } from '../../lib/assistant.ts';
+import { queueQuestion } from '../../lib/shell/assistant.ts';
 
 /** Queues an agent's own question once when its session is empty, so that it proposes its cards. */
 export function useOpeningQuestion(agent: Agent, sessionId: string, empty: boolean): void {

@@ -5,7 +5,7 @@ import {
   formatDayMonth,
   formatMoney,
   formatMoneyPrecise,
-} from '../../lib/format.ts';
+} from '../../lib/format/format.ts';
 
 export const TIMEFRAME_LABELS: Record<AnomalyTimeframe, string> = {
   day: 'Day',

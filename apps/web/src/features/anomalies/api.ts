@@ -12,8 +12,8 @@ import { getHome } from '@rapport/contract/home.ts';
 import type { Answer } from '@rapport/contract/kit/endpoint.ts';
 import { listRevenueMetrics } from '@rapport/contract/revenue/metrics.ts';
 import { api } from '../../lib/api.ts';
-import { useTagFilters } from '../../lib/tag-filters.ts';
-import { useUrlFilters } from '../../lib/url-filters.ts';
+import { useTagFilters } from '../../lib/address/tag-filters.ts';
+import { useUrlFilters } from '../../lib/address/url-filters.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 
 /** The anomalies under the filters of the URL; the server reports an unknown source. */

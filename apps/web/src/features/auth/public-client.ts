@@ -1,5 +1,5 @@
 import { ErrorBody } from '@rapport/contract/errors.ts';
-import { noteFailure } from '../../lib/outage.ts';
+import { noteFailure } from '../../lib/shell/outage.ts';
 import { createClient } from '@rapport/contract/kit/client.ts';
 
 /** A refused call with the server's message. */

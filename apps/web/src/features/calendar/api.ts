@@ -9,7 +9,7 @@ import {
 import { getPreparation } from '@rapport/contract/calendar/preparation.ts';
 import type { PreparationKind } from '@rapport/contract/calendar/preparation.ts';
 import { api } from '../../lib/api.ts';
-import { useTagFilters } from '../../lib/tag-filters.ts';
+import { useTagFilters } from '../../lib/address/tag-filters.ts';
 
 /** The agent that prepares a meeting: with customers, or internal. */
 export type PrepAgent = 'client-prep' | 'internal-prep';

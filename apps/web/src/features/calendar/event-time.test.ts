@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { zoneName } from '../../lib/format.ts';
+import { zoneName } from '../../lib/format/format.ts';
 import {
   groupByDay,
   formatStartTime,

@@ -1,7 +1,7 @@
 import { addDays, isSameDay } from 'date-fns';
 import type { CalendarEvent } from '@rapport/contract/calendar.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { formatClock, formatLongDay, zoneName } from '../../lib/format.ts';
+import { formatClock, formatLongDay, zoneName } from '../../lib/format/format.ts';
 
 type Times = Pick<CalendarEvent, 'startDateTime' | 'endDateTime' | 'isAllDay'>;
 

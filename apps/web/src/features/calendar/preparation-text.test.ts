@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Preparation, Statement } from '@rapport/contract/calendar/preparation.ts';
-import { zoneName } from '../../lib/format.ts';
+import { zoneName } from '../../lib/format/format.ts';
 import { preparationMail, preparationText } from './preparation-text.ts';
 
 const statement = (text: string, rest: Partial<Statement> = {}) =>

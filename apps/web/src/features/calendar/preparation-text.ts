@@ -1,5 +1,5 @@
 import type { Preparation, Statement } from '@rapport/contract/calendar/preparation.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format/format.ts';
 import { formatEventTime } from './event-time.ts';
 
 /** A statement as text, with its sources below. */

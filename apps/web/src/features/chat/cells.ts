@@ -1,7 +1,7 @@
 import type { AnswerChart, AnswerTable } from '@rapport/contract/chat/answer-blocks.ts';
 import { HEALTH_BANDS } from '@rapport/contract/health.ts';
 import type { HealthBand } from '@rapport/contract/health.ts';
-import { formatCalendarDay, formatCount, formatMoney } from '../../lib/format.ts';
+import { formatCalendarDay, formatCount, formatMoney } from '../../lib/format/format.ts';
 
 type Column = AnswerTable['columns'][number];
 type Cell = AnswerTable['rows'][number][string] | undefined;

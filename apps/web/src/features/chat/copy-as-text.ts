@@ -1,7 +1,7 @@
 import { parseAnswer } from '@rapport/contract/chat/answer-blocks.ts';
 import type { AnswerBlock, AnswerTable } from '@rapport/contract/chat/answer-blocks.ts';
 import type { Citation } from '@rapport/contract/chat.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format/format.ts';
 import { formatCell } from './cells.ts';
 
 /** An answer as plain text for the clipboard: the text with numbered sources, then each source with its URL. */

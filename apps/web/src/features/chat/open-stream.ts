@@ -3,7 +3,7 @@ import { askAccount, askAcross, askAction, executeCode } from '@rapport/contract
 import type { ANSWER_EVENTS, Memory } from '@rapport/contract/chat.ts';
 import { AccountId } from '@rapport/contract/ids.ts';
 import type { z } from 'zod';
-import type { AssistantQuestion } from '../../lib/assistant.ts';
+import type { AssistantQuestion } from '../../lib/shell/assistant.ts';
 import { api } from '../../lib/api.ts';
 import { ANOMALIES, isOfAnomaly } from './topic.ts';
 import type { Topic } from './topic.ts';

@@ -4,7 +4,7 @@ import type {
   QuestionGroup,
 } from '@rapport/contract/chat/question-sets/question.ts';
 import type { Variation } from '@rapport/contract/settings/variation.ts';
-import type { AssistantQuestion } from '../../lib/assistant.ts';
+import type { AssistantQuestion } from '../../lib/shell/assistant.ts';
 
 /** A suggested question: the text shown, the text sent and its kind. */
 export type OfferedQuestion = Pick<AssistantQuestion, 'text' | 'hidden' | 'intent' | 'intentId'>;

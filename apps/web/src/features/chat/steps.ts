@@ -1,6 +1,6 @@
 import type { Step } from '@rapport/contract/chat.ts';
 import type { ToolTitles } from '@rapport/contract/tools.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format/format.ts';
 
 type Noun = readonly [one: string, many: string];
 

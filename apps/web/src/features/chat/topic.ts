@@ -1,4 +1,4 @@
-import type { AssistantQuestion } from '../../lib/assistant.ts';
+import type { AssistantQuestion } from '../../lib/shell/assistant.ts';
 
 export const ANOMALIES = 'revenueAnomalies';
 

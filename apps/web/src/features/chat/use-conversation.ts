@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { takeQueuedQuestion, useQueuedQuestion } from '../../lib/assistant.ts';
+import { takeQueuedQuestion, useQueuedQuestion } from '../../lib/shell/assistant.ts';
 import { useMemories } from './api.ts';
 import { listAnswers } from './shown-answers.ts';
 import { acceptsQuestion } from './topic.ts';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { takeQueuedQuestion } from '../../lib/assistant.ts';
+import { takeQueuedQuestion } from '../../lib/shell/assistant.ts';
 import { AskAbout } from './components/ask-about.tsx';
 import type { Claim } from './claim-kinds.ts';
 

@@ -27,7 +27,7 @@ import type { ActionItem, EnrichedSummary } from '@rapport/contract/communicatio
 import type { AccountId, ConversationId, MessageId } from '@rapport/contract/ids.ts';
 import { api, describeError } from '../../lib/api.ts';
 import { dayFromNow } from '../../lib/clock.ts';
-import { useUrlFilters } from '../../lib/url-filters.ts';
+import { useUrlFilters } from '../../lib/address/url-filters.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { useProjects, useProjectsOn } from '../projects/api.ts';
 import { useLiveUpdates } from './feed/use-live-updates.ts';

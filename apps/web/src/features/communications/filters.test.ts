@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterReader } from '../../lib/url-filters.ts';
+import { filterReader } from '../../lib/address/url-filters.ts';
 import { conversationFilters } from './filters.ts';
 
 const ID = '0190b000-0000-7000-8000-000000000001';

@@ -1,5 +1,5 @@
 import { Provider, SentimentLabel } from '@rapport/contract/enumerations.ts';
-import type { FilterReader } from '../../lib/url-filters.ts';
+import type { FilterReader } from '../../lib/address/url-filters.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

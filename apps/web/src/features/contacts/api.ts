@@ -22,8 +22,8 @@ import {
 import { Strength } from '@rapport/contract/contacts/strength.ts';
 import { AccountId } from '@rapport/contract/ids.ts';
 import { api, describeError } from '../../lib/api.ts';
-import { useTagFilters } from '../../lib/tag-filters.ts';
-import { useUrlFilters } from '../../lib/url-filters.ts';
+import { useTagFilters } from '../../lib/address/tag-filters.ts';
+import { useUrlFilters } from '../../lib/address/url-filters.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 
 /** The contacts under the filters of the URL, of one account or of all under the tag filters. */

@@ -1,7 +1,7 @@
 import type { MapLink, MapPerson, RelationshipMap } from '@rapport/contract/contacts/map.ts';
 import { STRENGTH_LABELS } from '@rapport/contract/contacts/strength.ts';
 import { nounOf, plural } from '@rapport/contract/kit/plural.ts';
-import { formatAgo } from '../../lib/format.ts';
+import { formatAgo } from '../../lib/format/format.ts';
 
 /** People of each side on a page of the map: more lines could not be told apart. */
 export const PAGE_OF = { ours: 12, theirs: 24 } as const;

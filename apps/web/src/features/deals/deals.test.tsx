@@ -5,7 +5,7 @@ import { activeOnly } from './active-only.ts';
 import { sumOpen } from './sum-open.ts';
 import { DEAL_COLUMNS } from './components/deal-columns.tsx';
 import { ImplementationBadge } from './components/implementation-badge.tsx';
-import { formatDealType } from '../../lib/format-deal-type.ts';
+import { formatDealType } from '../../lib/format/format-deal-type.ts';
 import { fieldLabel } from './field-label.ts';
 
 describe('the CRM opportunities table', () => {

@@ -1,5 +1,5 @@
 import type { CrmOpportunity } from '@rapport/contract/deals.ts';
-import { formatMoney } from '../../lib/format.ts';
+import { formatMoney } from '../../lib/format/format.ts';
 
 type Deal = Pick<CrmOpportunity, 'isClosed' | 'amount' | 'currency'>;
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { HOME_LIST_SIZE, listFyi } from '@rapport/contract/fyi.ts';
 import { api } from '../../lib/api.ts';
-import { useTagFilters } from '../../lib/tag-filters.ts';
+import { useTagFilters } from '../../lib/address/tag-filters.ts';
 
 /** FYI items across accounts under the tag filters, 20 at a time. */
 export const useFyi = () => {

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getHome, HOME_NEEDS_SHOWN, HomeScope } from '@rapport/contract/home.ts';
 import { now } from '../../lib/clock.ts';
 import { api } from '../../lib/api.ts';
-import { useTagFilters } from '../../lib/tag-filters.ts';
-import { useAddressText } from '../../lib/url-filters.ts';
+import { useTagFilters } from '../../lib/address/tag-filters.ts';
+import { useAddressText } from '../../lib/address/url-filters.ts';
 
 /** What needs the user today: their own work first, or that of all accounts, under the tag filters. */
 export const useHome = (take = HOME_NEEDS_SHOWN) => {

@@ -1,4 +1,4 @@
-import { formatClock, formatDay } from '../../lib/format.ts';
+import { formatClock, formatDay } from '../../lib/format/format.ts';
 
 const DAY = 86_400_000;
 

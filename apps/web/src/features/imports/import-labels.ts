@@ -1,5 +1,5 @@
 import type { ImportBatch, ImportKind, ImportState, TableKind } from '@rapport/contract/imports.ts';
-import { formatCalendarDay } from '../../lib/format.ts';
+import { formatCalendarDay } from '../../lib/format/format.ts';
 import type { Tone } from '../../ui/chip.tsx';
 
 export const KIND_LABELS: Record<ImportKind, string> = {

@@ -1,7 +1,7 @@
 import type { Role } from '@rapport/contract/auth.ts';
 import type { Member, MemberAction, MemberChange } from '@rapport/contract/members.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { formatAgo, formatDay } from '../../lib/format.ts';
+import { formatAgo, formatDay } from '../../lib/format/format.ts';
 import { now } from '../../lib/clock.ts';
 
 export const ROLE_LABELS: Record<Role, string> = { default: 'Member', admin: 'Administrator' };

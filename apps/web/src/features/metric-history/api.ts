@@ -10,7 +10,7 @@ import type { AccountId } from '@rapport/contract/ids.ts';
 import { getDataHistory } from '@rapport/contract/revenue.ts';
 import type { HistoryMetric } from '@rapport/contract/revenue.ts';
 import { api } from '../../lib/api.ts';
-import { useTagFilters } from '../../lib/tag-filters.ts';
+import { useTagFilters } from '../../lib/address/tag-filters.ts';
 
 /** The days a chart shows, and the interval of its points. */
 export interface HistoryWindow {

@@ -1,4 +1,4 @@
-import { formatDayMonth } from '../../lib/format.ts';
+import { formatDayMonth } from '../../lib/format/format.ts';
 
 const DAY = 86_400_000;
 /** Up to this span, in days, labels need no year. */

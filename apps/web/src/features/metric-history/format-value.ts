@@ -1,4 +1,4 @@
-import { formatCalendarDay } from '../../lib/format.ts';
+import { formatCalendarDay } from '../../lib/format/format.ts';
 
 /** The formatted value, or N/A for none. */
 export const formatValue = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterReader } from '../../lib/url-filters.ts';
+import { filterReader } from '../../lib/address/url-filters.ts';
 import { defaultFrom, windowOf } from './window.ts';
 
 describe('the window of a history', () => {

@@ -1,5 +1,5 @@
 import { HISTORY_MONTHS, Interval } from '@rapport/contract/metric-history.ts';
-import type { FilterReader } from '../../lib/url-filters.ts';
+import type { FilterReader } from '../../lib/address/url-filters.ts';
 import type { HistoryWindow } from './api.ts';
 
 const CALENDAR_DAY = /^\d{4}-\d\d-\d\d$/;

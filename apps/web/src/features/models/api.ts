@@ -6,7 +6,7 @@ import type { KeyedModel, ModelSettings } from '@rapport/contract/models.ts';
 import { getUserSettings } from '@rapport/contract/auth.ts';
 import type { Input } from '@rapport/contract/kit/endpoint.ts';
 import { api, queryClient } from '../../lib/api.ts';
-import { downloadBlob } from '../../lib/csv.ts';
+import { downloadBlob } from '../../lib/format/csv.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 
 /** The model settings; for administrators. */

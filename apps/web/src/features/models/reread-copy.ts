@@ -1,6 +1,6 @@
 import type { Reread, RereadReason, RereadState } from '@rapport/contract/models/rereads.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { formatClock } from '../../lib/format.ts';
+import { formatClock } from '../../lib/format/format.ts';
 import { formatCost, formatTokens } from './labels.ts';
 
 interface StateLabel {

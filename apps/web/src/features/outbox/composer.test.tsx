@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Composer } from '../../app/composer.tsx';
-import { closeComposer, openComposer } from '../../lib/composer.ts';
+import { closeComposer, openComposer } from '../../lib/shell/composer.ts';
 import { queryClient } from '../../lib/api.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { Toaster } from '../../ui/overlay/toast.tsx';

@@ -1,5 +1,5 @@
 import type { EmailMessage } from '@rapport/contract/outbox.ts';
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format/format.ts';
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,6 +1,6 @@
 import { MailAddress } from '@rapport/contract/outbox.ts';
 import type { EmailMessage } from '@rapport/contract/outbox.ts';
-import type { ComposerPerson } from '../../lib/composer.ts';
+import type { ComposerPerson } from '../../lib/shell/composer.ts';
 
 export const isAddress = (email: string): boolean => MailAddress.safeParse(email).success;
 

@@ -5,7 +5,7 @@ import type {
   UserMessageData,
 } from '@rapport/contract/outbox.ts';
 import type { Quote } from '@rapport/contract/quote.ts';
-import type { ComposerPerson, ComposerRequest } from '../../lib/composer.ts';
+import type { ComposerPerson, ComposerRequest } from '../../lib/shell/composer.ts';
 import { htmlOf } from './quoting.ts';
 import { answerTo } from './recipients.ts';
 

@@ -1,5 +1,5 @@
 import { describeError } from '../../lib/api.ts';
-import { openComposer } from '../../lib/composer.ts';
+import { openComposer } from '../../lib/shell/composer.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { undoSend } from './api.ts';
 

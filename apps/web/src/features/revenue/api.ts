@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as contract from '@rapport/contract/revenue/metrics.ts';
 import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
 import { api } from '../../lib/api.ts';
-import { useTagFilters } from '../../lib/tag-filters.ts';
+import { useTagFilters } from '../../lib/address/tag-filters.ts';
 
 /** Portfolio metrics by name, under the tag filters. */
 export const useRevenueMetrics = (names: MetricName[]) => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { getArrBridge } from '@rapport/contract/revenue/metrics.ts';
-import { formatCalendarDay } from '../../lib/format.ts';
+import { formatCalendarDay } from '../../lib/format/format.ts';
 import type { DayRange } from './api.ts';
 
 /** The period of a bridge, for its title. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { MetricName, MetricTable } from '@rapport/contract/revenue/metrics.ts';
-import { toCsv } from '../../lib/csv.ts';
+import { toCsv } from '../../lib/format/csv.ts';
 import { metricTableCall } from './api.ts';
 import type { TablePage } from './api.ts';
 

@@ -1,5 +1,5 @@
 import type { RevenueMetric, UnitType } from '@rapport/contract/revenue/metrics.ts';
-import { formatCount, formatMoneyShort, formatSigned } from '../../lib/format.ts';
+import { formatCount, formatMoneyShort, formatSigned } from '../../lib/format/format.ts';
 
 /** $48.2M, 108.4%, 100%, 14; N/A for null. */
 export function formatMetric(value: number | null, unit: UnitType, currency: string): string {

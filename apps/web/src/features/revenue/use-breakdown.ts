@@ -7,9 +7,9 @@ import {
 } from '@rapport/contract/revenue/metrics.ts';
 import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
 import { dayFromNow } from '../../lib/clock.ts';
-import { downloadText } from '../../lib/csv.ts';
-import { useTagFilters } from '../../lib/tag-filters.ts';
-import { useUrlFilters } from '../../lib/url-filters.ts';
+import { downloadText } from '../../lib/format/csv.ts';
+import { useTagFilters } from '../../lib/address/tag-filters.ts';
+import { useUrlFilters } from '../../lib/address/url-filters.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 import type { Sorting } from '../../ui/table/data-table.tsx';
 import { useMetricTable } from './api.ts';

@@ -1,6 +1,6 @@
 import type { SearchKind, SearchResult } from '@rapport/contract/search.ts';
-import { recordLink } from '../../lib/record-link.ts';
-import type { RecordKind } from '../../lib/record-link.ts';
+import { recordLink } from '../../lib/address/record-link.ts';
+import type { RecordKind } from '../../lib/address/record-link.ts';
 
 type Opened = Exclude<SearchKind, 'account' | 'post' | 'deal' | 'risk'>;
 

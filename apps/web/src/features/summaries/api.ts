@@ -6,7 +6,7 @@ import {
   listWeeklySummaries,
 } from '@rapport/contract/summaries.ts';
 import { api } from '../../lib/api.ts';
-import { useTagFilters } from '../../lib/tag-filters.ts';
+import { useTagFilters } from '../../lib/address/tag-filters.ts';
 
 /** The last weeks of an account, newest first. */
 export const useWeeklySummaries = (accountId: string) =>

@@ -9,7 +9,7 @@ import {
 } from '../../features/accounts/components/account-panel.tsx';
 import { RefusedAccount } from '../../features/accounts/components/refused-account.tsx';
 import type { Refusal } from '../../features/accounts/opening.ts';
-import { prefetchTab } from '../../features/accounts/prefetch.ts';
+import { prefetchTab } from '../../features/accounts/list/prefetch.ts';
 import { HealthBadge } from '../../features/health/components/health-badge.tsx';
 import { HomeLinks } from '../../features/records/components/record-error.tsx';
 import { useUser } from '../../features/auth/api.ts';

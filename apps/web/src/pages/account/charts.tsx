@@ -18,8 +18,8 @@ import {
   windowOf,
 } from '../../features/metric-history/window.ts';
 import { dayFromNow } from '../../lib/clock.ts';
-import { formatScore } from '../../lib/format.ts';
-import { useUrlFilters } from '../../lib/url-filters.ts';
+import { formatScore } from '../../lib/format/format.ts';
+import { useUrlFilters } from '../../lib/address/url-filters.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The metric history of an account: health, sentiment, response time, workers, revenue, usage. */

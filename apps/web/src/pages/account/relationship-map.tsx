@@ -3,7 +3,7 @@ import { plural } from '@rapport/contract/kit/plural.ts';
 import { useRelationshipMap } from '../../features/contacts/api.ts';
 import { RelationshipMap } from '../../features/contacts/components/map/relationship-map.tsx';
 import { describeError } from '../../lib/api.ts';
-import { useUrlFilters } from '../../lib/url-filters.ts';
+import { useUrlFilters } from '../../lib/address/url-filters.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
-import { SettingsForm } from '../../features/accounts/components/settings-form.tsx';
+import { SettingsForm } from '../../features/accounts/components/edit/settings-form.tsx';
 import { TabFrame } from '../../features/accounts/components/tab-frame.tsx';
-import { useAccountSettings, useSaveSettings } from '../../features/accounts/edits.ts';
+import { useAccountSettings, useSaveSettings } from '../../features/accounts/edit/edits.ts';
 import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
 import { useUser } from '../../features/auth/api.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActionCardRow } from '@rapport/contract/agents.ts';
 import { saveCard } from '../../features/agents/saved-cards.ts';
-import { useBreadcrumb } from '../../lib/breadcrumb.tsx';
+import { useBreadcrumb } from '../../lib/shell/breadcrumb.tsx';
 import { actionCard, PERSON } from '../../testing/action-cards.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { eventStream } from '../../testing/event-stream.ts';

@@ -9,10 +9,10 @@ import { CardSteps } from '../../features/agents/components/card-steps.tsx';
 import { useCardActions } from '../../features/agents/use-card-actions.ts';
 import { ChatView } from '../../features/chat/components/chat-view.tsx';
 import { useUser } from '../../features/auth/api.ts';
-import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
-import type { Crumb } from '../../lib/breadcrumb.tsx';
+import { usePageBreadcrumb } from '../../lib/shell/breadcrumb.tsx';
+import type { Crumb } from '../../lib/shell/breadcrumb.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { useAddressText } from '../../lib/url-filters.ts';
+import { useAddressText } from '../../lib/address/url-filters.ts';
 
 /** An action card and the conversation about it. */
 export default function AgentActionPage() {

@@ -13,7 +13,7 @@ import { ChatView } from '../../features/chat/components/chat-view.tsx';
 import { HealthBadge } from '../../features/health/components/health-badge.tsx';
 import { useUser } from '../../features/auth/api.ts';
 import { ApiError } from '../../lib/api.ts';
-import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
+import { usePageBreadcrumb } from '../../lib/shell/breadcrumb.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 

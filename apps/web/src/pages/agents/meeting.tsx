@@ -23,11 +23,11 @@ import { FeedbackBox } from '../../features/feedback/components/feedback-box.tsx
 import { HealthBadge } from '../../features/health/components/health-badge.tsx';
 import { RecordError } from '../../features/records/components/record-error.tsx';
 import { useUser } from '../../features/auth/api.ts';
-import { queueQuestion, useIsAnswering } from '../../lib/assistant.ts';
-import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
+import { queueQuestion, useIsAnswering } from '../../lib/shell/assistant.ts';
+import { usePageBreadcrumb } from '../../lib/shell/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { useAddressText } from '../../lib/url-filters.ts';
+import { useAddressText } from '../../lib/address/url-filters.ts';
 
 /** A meeting: its context at the left, its preparation and conversation beside it. */
 export default function MeetingPage() {

@@ -3,8 +3,8 @@ import { repeatsQuote } from '@rapport/contract/headline.ts';
 import { useOpenActions } from '../../features/actions/api.ts';
 import { ActionRow } from '../../features/actions/components/action-row.tsx';
 import { QuoteBlock } from '../../features/claims/components/quote-link.tsx';
-import { formatCount } from '../../lib/format.ts';
-import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
+import { formatCount } from '../../lib/format/format.ts';
+import { usePageBreadcrumb } from '../../lib/shell/breadcrumb.tsx';
 import { RowSkeletons, ShowMore } from '../../ui/table/show-more.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 

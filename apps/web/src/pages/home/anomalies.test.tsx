@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RevenueAnomaly } from '@rapport/contract/anomalies.ts';
-import { trackAnswer, takeQueuedQuestion } from '../../lib/assistant.ts';
+import { trackAnswer, takeQueuedQuestion } from '../../lib/shell/assistant.ts';
 import { anomaly } from '../../testing/anomalies.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { Toaster } from '../../ui/overlay/toast.tsx';

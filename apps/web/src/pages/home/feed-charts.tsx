@@ -7,7 +7,7 @@ import { monthsBefore, windowOf } from '../../features/metric-history/window.ts'
 import { CohortTable } from '../../features/revenue/components/cohort-table.tsx';
 import { RenewalMonths } from '../../features/revenue/components/renewal-months.tsx';
 import { dayFromNow } from '../../lib/clock.ts';
-import { useUrlFilters } from '../../lib/url-filters.ts';
+import { useUrlFilters } from '../../lib/address/url-filters.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const ArrBridge = lazy(() =>

@@ -10,7 +10,7 @@ import { MetricHeader } from '../../features/revenue/components/metric-header.ts
 import { PERIOD_HINTS } from '../../features/revenue/feed-copy.ts';
 import { useBreakdown } from '../../features/revenue/use-breakdown.ts';
 import { useUser } from '../../features/auth/api.ts';
-import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
+import { usePageBreadcrumb } from '../../lib/shell/breadcrumb.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { FeedCharts } from './feed-charts.tsx';

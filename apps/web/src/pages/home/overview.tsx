@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { HOME_NEEDS_MOST, HOME_NEEDS_SHOWN } from '@rapport/contract/home.ts';
-import { NoAccounts } from '../../features/accounts/components/no-accounts.tsx';
+import { NoAccounts } from '../../features/accounts/components/list/no-accounts.tsx';
 import AgentList from '../../features/agents/components/agent-list.tsx';
 import { WaitingCompanies } from '../../features/imports/review/components/waiting-companies.tsx';
 import { useHome } from '../../features/home/api.ts';
 import { NeedRow } from '../../features/home/components/need-row.tsx';
 import { placeMatters } from '../../features/home/place-matters.ts';
 import { useUser } from '../../features/auth/api.ts';
-import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
+import { usePageBreadcrumb } from '../../lib/shell/breadcrumb.tsx';
 import { ShowMore } from '../../ui/table/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useLowestHealth, useNextRenewals } from '../../features/accounts/api.ts';
-import { BriefList } from '../../features/accounts/components/brief-list.tsx';
+import { BriefList } from '../../features/accounts/components/details/brief-list.tsx';
 import { Renewal } from '../../features/accounts/components/renewal.tsx';
 import type { PrepAgent } from '../../features/calendar/api.ts';
 import { MeetingsHeading } from '../../features/calendar/components/meetings-heading.tsx';
@@ -12,10 +12,10 @@ import { HomeTabs } from '../../features/home/components/home-tabs.tsx';
 import { RenewalMonths } from '../../features/revenue/components/renewal-months.tsx';
 import { useUser } from '../../features/auth/api.ts';
 import { RENEWAL_MONTHS } from '@rapport/contract/revenue/metrics.ts';
-import { formatCalendarDay } from '../../lib/format.ts';
+import { formatCalendarDay } from '../../lib/format/format.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useAddressText } from '../../lib/url-filters.ts';
+import { useAddressText } from '../../lib/address/url-filters.ts';
 
 /** The frame of the home tabs: greeting, changes, and a sidebar of meetings and accounts. */
 export default function HomeTabsPage() {

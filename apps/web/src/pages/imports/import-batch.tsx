@@ -12,8 +12,8 @@ import {
   STATE_LABELS,
 } from '../../features/imports/import-labels.ts';
 import { queryClient } from '../../lib/api.ts';
-import { formatAgo, formatCount, formatDay } from '../../lib/format.ts';
-import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
+import { formatAgo, formatCount, formatDay } from '../../lib/format/format.ts';
+import { usePageBreadcrumb } from '../../lib/shell/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { DialogActions } from '../../ui/overlay/dialog-actions.tsx';

@@ -16,8 +16,8 @@ import {
   KIND_LABELS,
   namesAccounts,
 } from '../../features/imports/import-labels.ts';
-import { formatBytes } from '../../lib/format.ts';
-import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
+import { formatBytes } from '../../lib/format/format.ts';
+import { usePageBreadcrumb } from '../../lib/shell/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -6,8 +6,8 @@ import { DecisionBar } from '../../features/imports/review/components/decision-b
 import { MergeDialog } from '../../features/imports/review/components/merge-dialog.tsx';
 import { ReviewList } from '../../features/imports/review/components/review-list.tsx';
 import { useDecisions } from '../../features/imports/review/use-decisions.ts';
-import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
-import { useUrlFilters } from '../../lib/url-filters.ts';
+import { usePageBreadcrumb } from '../../lib/shell/breadcrumb.tsx';
+import { useUrlFilters } from '../../lib/address/url-filters.ts';
 import { Pager } from '../../ui/table/pager.tsx';
 import { SearchInput } from '../../ui/filter/search-input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useConversationOptions, useConversations } from '../../features/communications/api.ts';
 import { ConversationTable } from '../../features/communications/components/conversation-table.tsx';
 import { useContact, useMyConversations } from '../../features/contacts/api.ts';
-import { useOpenRecord } from '../../lib/record-link.ts';
+import { useOpenRecord } from '../../lib/address/record-link.ts';
 import { FilterRow } from '../../ui/filter/filter-row.tsx';
 import { Multiselect } from '../../ui/filter/multiselect.tsx';
 

@@ -3,10 +3,10 @@ import type { ContactDetail } from '@rapport/contract/contacts.ts';
 import { STRENGTH_DAYS } from '@rapport/contract/contacts/strength.ts';
 import { useContactWaiting } from '../../features/actions/api.ts';
 import { useContactFigures, useMyConversations } from '../../features/contacts/api.ts';
-import { StrengthMark } from '../../lib/strength-mark.tsx';
+import { StrengthMark } from '../../lib/display/strength-mark.tsx';
 import { describeError } from '../../lib/api.ts';
-import { dueDay } from '../../lib/due-day.ts';
-import { formatCount, formatHours } from '../../lib/format.ts';
+import { dueDay } from '../../lib/format/due-day.ts';
+import { formatCount, formatHours } from '../../lib/format/format.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { InlineError } from '../../ui/states.tsx';
 

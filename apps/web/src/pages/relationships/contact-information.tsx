@@ -6,7 +6,7 @@ import type { ContactValue, EnrichedField } from '@rapport/contract/contacts/enr
 import { contactField, ENRICHED_CONTACT_FIELDS } from '@rapport/contract/contacts/fields.ts';
 import { useEditContact, useEnrichment } from '../../features/contacts/api.ts';
 import { describeError } from '../../lib/api.ts';
-import { webAddress } from '../../lib/web-address.ts';
+import { webAddress } from '../../lib/address/web-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { InlineError } from '../../ui/states.tsx';

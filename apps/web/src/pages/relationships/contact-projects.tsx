@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useProjects, useProjectsOn } from '../../features/projects/api.ts';
 import { describeError } from '../../lib/api.ts';
-import { ProjectStatusLabel } from '../../lib/project-status.tsx';
-import { recordLink } from '../../lib/record-link.ts';
+import { ProjectStatusLabel } from '../../lib/display/project-status.tsx';
+import { recordLink } from '../../lib/address/record-link.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { InlineError } from '../../ui/states.tsx';
 import { Card } from './card.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Employment } from '@rapport/contract/contacts/enrichment.ts';
 import { useEnrichment } from '../../features/contacts/api.ts';
 import { describeError } from '../../lib/api.ts';
-import { formatCalendarDay } from '../../lib/format.ts';
+import { formatCalendarDay } from '../../lib/format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useMerged, useSplit } from '../../features/contacts/api.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from './card.tsx';
 

@@ -1,9 +1,9 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useMyConversations } from '../../features/contacts/api.ts';
 import { describeError } from '../../lib/api.ts';
-import { formatAgo } from '../../lib/format.ts';
-import { recordLink } from '../../lib/record-link.ts';
-import { Sentiment } from '../../lib/sentiment.tsx';
+import { formatAgo } from '../../lib/format/format.ts';
+import { recordLink } from '../../lib/address/record-link.ts';
+import { Sentiment } from '../../lib/display/sentiment.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { InlineError } from '../../ui/states.tsx';
 import { Card } from './card.tsx';

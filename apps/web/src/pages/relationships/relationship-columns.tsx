@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { contactField, LISTED_CONTACT_FIELDS } from '@rapport/contract/contacts/fields.ts';
 import type { Relationship } from '@rapport/contract/contacts.ts';
 import { Contact } from '../../features/communications/components/contact.tsx';
-import { StrengthMark } from '../../lib/strength-mark.tsx';
+import { StrengthMark } from '../../lib/display/strength-mark.tsx';
 import { VipToggle } from '../../features/contacts/components/vip-toggle.tsx';
-import { AccountName } from '../../lib/account-name.tsx';
-import { formatAgo, formatCount, formatDay } from '../../lib/format.ts';
-import { Sentiment } from '../../lib/sentiment.tsx';
-import { webAddress } from '../../lib/web-address.ts';
+import { AccountName } from '../../lib/display/account-name.tsx';
+import { formatAgo, formatCount, formatDay } from '../../lib/format/format.ts';
+import { Sentiment } from '../../lib/display/sentiment.tsx';
+import { webAddress } from '../../lib/address/web-address.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 

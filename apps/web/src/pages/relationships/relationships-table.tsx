@@ -4,7 +4,7 @@ import { RELATIONSHIPS_PAGE_SIZE } from '@rapport/contract/contacts.ts';
 import { Strength, STRENGTH_LABELS } from '@rapport/contract/contacts/strength.ts';
 import type { useRelationships } from '../../features/contacts/api.ts';
 import { describeError } from '../../lib/api.ts';
-import { ExportButton } from '../../lib/export-button.tsx';
+import { ExportButton } from '../../lib/display/export-button.tsx';
 import { FilterRow } from '../../ui/filter/filter-row.tsx';
 import { Multiselect } from '../../ui/filter/multiselect.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';

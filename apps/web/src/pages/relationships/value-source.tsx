@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ValueSource as Source } from '@rapport/contract/contacts/enrichment.ts';
-import { formatCalendarDay } from '../../lib/format.ts';
-import { recordLink } from '../../lib/record-link.ts';
+import { formatCalendarDay } from '../../lib/format/format.ts';
+import { recordLink } from '../../lib/address/record-link.ts';
 
 /** Who or what said a value, and on which day; a signature opens its message. */
 export function ValueSource({

@@ -3,7 +3,7 @@ import { useAccessTokens } from '../../features/tokens/api.ts';
 import { ClientSnippets } from '../../features/tokens/components/client-snippets.tsx';
 import { NewTokenDialog } from '../../features/tokens/components/new-token-dialog.tsx';
 import { TokenList } from '../../features/tokens/components/token-list.tsx';
-import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
+import { usePageBreadcrumb } from '../../lib/shell/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';

@@ -3,11 +3,11 @@ import { usePrompts } from '../../features/agents/prompts/api.ts';
 import { PromptsEditor } from '../../features/agents/prompts/components/prompts-editor.tsx';
 import { useUser } from '../../features/auth/api.ts';
 import { AdminPage } from '../../features/auth/components/admin-page.tsx';
-import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
-import { UnsavedGuard } from '../../lib/unsaved-guard.tsx';
+import { usePageBreadcrumb } from '../../lib/shell/breadcrumb.tsx';
+import { UnsavedGuard } from '../../lib/shell/unsaved-guard.tsx';
 import { EditHeaderSkeleton } from '../../ui/form/edit-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useAddressText } from '../../lib/url-filters.ts';
+import { useAddressText } from '../../lib/address/url-filters.ts';
 
 /** The prompts of the assistants; for administrators. */
 export default function AgentPromptsPage() {

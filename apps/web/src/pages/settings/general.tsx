@@ -2,7 +2,7 @@ import { useUser } from '../../features/auth/api.ts';
 import { useOrganisation } from '../../features/settings/api.ts';
 import { GeneralFacts } from '../../features/settings/components/general-facts.tsx';
 import { GeneralForm } from '../../features/settings/components/general-form.tsx';
-import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
+import { usePageBreadcrumb } from '../../lib/shell/breadcrumb.tsx';
 import { EditHeaderSkeleton } from '../../ui/form/edit-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';

@@ -3,10 +3,10 @@ import { useUser } from '../../features/auth/api.ts';
 import { AdminPage } from '../../features/auth/components/admin-page.tsx';
 import { useVariation } from '../../features/settings/api.ts';
 import { VariationEditor } from '../../features/settings/components/variation-editor.tsx';
-import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
+import { usePageBreadcrumb } from '../../lib/shell/breadcrumb.tsx';
 import { EditHeaderSkeleton } from '../../ui/form/edit-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useAddressText } from '../../lib/url-filters.ts';
+import { useAddressText } from '../../lib/address/url-filters.ts';
 import { usePreviewData } from './use-preview-data.ts';
 
 const PATH = '/app/settings/organisation-view';

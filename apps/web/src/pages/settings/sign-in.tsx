@@ -1,7 +1,7 @@
 import { OwnSessions } from '../../features/auth/components/own-sessions.tsx';
 import { PasswordChange } from '../../features/auth/components/password-change.tsx';
 import { useOwnSessions } from '../../features/auth/api.ts';
-import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
+import { usePageBreadcrumb } from '../../lib/shell/breadcrumb.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 

@@ -14,7 +14,7 @@ import { formatMetric } from '../../features/revenue/metric-format.ts';
 import type { PreviewData } from '../../features/settings/components/variation-preview.tsx';
 import { api } from '../../lib/api.ts';
 import { dayFromNow } from '../../lib/clock.ts';
-import { formatScore } from '../../lib/format.ts';
+import { formatScore } from '../../lib/format/format.ts';
 
 const METRICS = FeedName.options.flatMap((feed) => MetricName.safeParse(feed).data ?? []);
 /** The accounts of the preview: the largest, which have most to show. */

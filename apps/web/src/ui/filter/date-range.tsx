@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { formatCalendarDay } from '../../lib/format.ts';
+import { formatCalendarDay } from '../../lib/format/format.ts';
 import { FilterTrigger } from './filter-trigger.tsx';
 import { Skeleton } from '../skeleton.tsx';
 

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import { useStableCallback } from '../../lib/use-stable-callback.ts';
+import { useStableCallback } from '../../lib/hooks/use-stable-callback.ts';
 import { Table } from './data-table.tsx';
 import type { Column, Selection, Sorting } from './data-table.tsx';
 import { TableFrame } from './table-frame.tsx';

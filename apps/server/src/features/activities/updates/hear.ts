@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
-import type { Signals } from '../../../platform/signals.ts';
+import type { Signals } from '../../../platform/program/signals.ts';
 
 /** The channel of the triggers on messages and posts; payload: organisation, account. */
 const CHANNEL = 'rapport_activity';

@@ -36,7 +36,7 @@ async function wordsOf(
 ) {
   const [{ openModel }, writer, { CARDS_PROMPT_VERSION }] = await Promise.all([
     import('@rapport/intelligence/model/provider.ts'),
-    import('@rapport/intelligence/model/rephrase-cards.ts'),
+    import('@rapport/intelligence/model/writing/rephrase-cards.ts'),
     import('@rapport/intelligence/model/prompts/cards.ts'),
   ]);
   const cards = candidates.map(({ accountName, title, body, quotes, figures }) => ({

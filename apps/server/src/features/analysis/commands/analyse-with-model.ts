@@ -92,7 +92,7 @@ async function ask(
 > {
   const [{ openModel }, { askAbout }, { CONVERSATION_PROMPT_VERSION }] = await Promise.all([
     import('@rapport/intelligence/model/provider.ts'),
-    import('@rapport/intelligence/model/ask-about.ts'),
+    import('@rapport/intelligence/model/answering/ask-about.ts'),
     import('@rapport/intelligence/model/prompts/conversation.ts'),
   ]);
   const readable = toReadable(messages);

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import type { ReadableMessage } from '@rapport/intelligence/reading/conversation.ts';
-import { MAIL_THREAD_LIMITS } from '../../../platform/collect-memory.ts';
-import { remembered } from '../../../platform/remembered.ts';
+import { MAIL_THREAD_LIMITS } from '../../../platform/program/collect-memory.ts';
+import { remembered } from '../../../platform/program/remembered.ts';
 import { readWithoutModel } from './read-without-model.ts';
 import type { CompleteReading, Reader } from './reader.ts';
 

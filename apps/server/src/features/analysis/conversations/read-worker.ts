@@ -1,5 +1,5 @@
 import type { ReadableMessage } from '@rapport/intelligence/reading/conversation.ts';
-import { MemoryCollector } from '../../../platform/collect-memory.ts';
+import { MemoryCollector } from '../../../platform/program/collect-memory.ts';
 import { readWithoutModel } from './read-without-model.ts';
 
 /** A character counts as so many bytes: reading leaves far more in memory than the text. */

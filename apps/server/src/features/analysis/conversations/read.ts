@@ -1,4 +1,4 @@
-import type { CheckedConversation } from '@rapport/intelligence/model/check-conversation.ts';
+import type { CheckedConversation } from '@rapport/intelligence/model/checking/check-conversation.ts';
 import type { Passage, ReadableMessage } from '@rapport/intelligence/reading/conversation.ts';
 import { velocity } from '@rapport/intelligence/scoring/velocity.ts';
 import type { CompleteReading } from './reader.ts';

@@ -1,6 +1,9 @@
 import type { TenantDb } from '@rapport/database/client.ts';
-import { checkAnswer } from '@rapport/intelligence/model/check-conversation.ts';
-import { questionDigest, questionOf } from '@rapport/intelligence/model/conversation-question.ts';
+import { checkAnswer } from '@rapport/intelligence/model/checking/check-conversation.ts';
+import {
+  questionDigest,
+  questionOf,
+} from '@rapport/intelligence/model/checking/conversation-question.ts';
 import type { ConversationAnswer } from '@rapport/intelligence/model/prompts/conversation.ts';
 import type { OrganisationModel } from '../../../platform/models/organisation-model.ts';
 import type { LoadedMessage } from '../conversations/load.ts';

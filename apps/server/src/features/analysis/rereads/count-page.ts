@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { questionOf, questionTokens } from '@rapport/intelligence/model/conversation-question.ts';
+import {
+  questionOf,
+  questionTokens,
+} from '@rapport/intelligence/model/checking/conversation-question.ts';
 import type { OrganisationModel } from '../../../platform/models/organisation-model.ts';
 import { loadMessages } from '../conversations/load.ts';
 import { toReadable, withoutAutomatic } from '../conversations/read.ts';

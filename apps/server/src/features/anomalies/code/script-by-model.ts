@@ -22,7 +22,7 @@ export async function scriptByModel(
   if (!model) return null;
   const [{ openModel }, { scriptFor }, { SCRIPT_PROMPT_VERSION }] = await Promise.all([
     import('@rapport/intelligence/model/provider.ts'),
-    import('@rapport/intelligence/model/script-for.ts'),
+    import('@rapport/intelligence/model/writing/script-for.ts'),
     import('@rapport/intelligence/model/prompts/script.ts'),
   ]);
   const question = query.hiddenQuery ?? query.query;

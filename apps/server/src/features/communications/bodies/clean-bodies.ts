@@ -1,6 +1,6 @@
 import { Tinypool } from 'tinypool';
 import { AppError } from '../../../platform/errors.ts';
-import { remembered } from '../../../platform/remembered.ts';
+import { remembered } from '../../../platform/program/remembered.ts';
 import type { CleanBody } from './sanitise.ts';
 import type { SanitiseTask } from './sanitise-worker.ts';
 

@@ -1,6 +1,6 @@
 import type { Credential } from '@rapport/connectors/connector.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { connectionCredentialRow } from '../../../platform/sealed-rows.ts';
+import { connectionCredentialRow } from '../../../platform/secrets/sealed-rows.ts';
 import type { Ctx } from '../../../platform/context.ts';
 
 /** Keeps what a connection is opened with, sealed for its row alone. */

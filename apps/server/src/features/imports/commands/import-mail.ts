@@ -3,7 +3,7 @@ import type { Rejected } from '@rapport/connectors/records.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { readMailFiles } from '../mail/read-mail-files.ts';
 import type { PreparedPage } from '../../ingest/messages/prepare.ts';
-import { MemoryCollector } from '../../../platform/collect-memory.ts';
+import { MemoryCollector } from '../../../platform/program/collect-memory.ts';
 import { PreparePool } from '../../ingest/messages/prepare-pool.ts';
 import { stopRequested } from './stop-requested.ts';
 import { pageWriter } from '../messages/write-page.ts';

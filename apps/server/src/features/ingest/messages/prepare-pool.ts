@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import type { RawMail } from '@rapport/connectors/reading.ts';
-import { MAIL_THREAD_LIMITS } from '../../../platform/collect-memory.ts';
+import { MAIL_THREAD_LIMITS } from '../../../platform/program/collect-memory.ts';
 import { handOver } from './hand-over.ts';
 import type { PreparedPage } from './prepare.ts';
 import type { PrepareTask } from './prepare-worker.ts';

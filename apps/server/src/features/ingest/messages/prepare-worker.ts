@@ -1,5 +1,5 @@
 import type { RawMail } from '@rapport/connectors/reading.ts';
-import { MemoryCollector } from '../../../platform/collect-memory.ts';
+import { MemoryCollector } from '../../../platform/program/collect-memory.ts';
 import { handOver } from './hand-over.ts';
 import { prepareMails } from './prepare.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { openAccountsBy } from '../../../lib/open-account.ts';
-import { useStableCallback } from '../../../lib/use-stable-callback.ts';
+import { openAccountsBy } from '../../../lib/shell/open-account.ts';
+import { useStableCallback } from '../../../lib/hooks/use-stable-callback.ts';
 import { useAccountOpener } from './account-opener.tsx';
 
 /** Opens the accounts that are chosen outside the features that list them; once in the app. */

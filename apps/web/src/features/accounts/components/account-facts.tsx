@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Account } from '@rapport/contract/accounts.ts';
-import { formatAgo, formatCalendarDay } from '../../../lib/format.ts';
+import { formatAgo, formatCalendarDay } from '../../../lib/format/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { sourceSystem } from '../menu.ts';
 import { Renewal } from './renewal.tsx';

@@ -8,7 +8,7 @@ import { useUser } from '../../auth/api.ts';
 import { formatField } from '../field-format.ts';
 
 const NO_LABELS = { columnLabels: {} };
-const EditDialog = lazy(() => import('./account-edit-dialog.tsx'));
+const EditDialog = lazy(() => import('./edit/account-edit-dialog.tsx'));
 
 /** Fields of an account that the panel beside it does not show, editable in place. */
 export function AccountGlance({ account }: { account: Account }) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import type { Openable } from '../../../lib/open-account.ts';
+import type { Openable } from '../../../lib/shell/open-account.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { useUser } from '../../auth/api.ts';
 import { refusalOf, REFUSALS } from '../opening.ts';

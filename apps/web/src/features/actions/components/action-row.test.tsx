@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ActionItem } from '@rapport/contract/communications.ts';
-import { setTagFilters } from '../../../lib/tag-filters.ts';
+import { setTagFilters } from '../../../lib/address/tag-filters.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { Toaster } from '../../../ui/overlay/toast.tsx';
 import { useOpenActions } from '../api.ts';

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ActionItem } from '@rapport/contract/communications.ts';
-import { dueDay } from '../../../lib/due-day.ts';
+import { dueDay } from '../../../lib/format/due-day.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { useDismissal } from '../../feedback/api.ts';

@@ -5,8 +5,8 @@ import type { CardFigure } from '@rapport/contract/agents.ts';
 import { saysQuote } from '@rapport/contract/headline.ts';
 import type { Quote } from '@rapport/contract/quote.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { formatAgo, formatMoment } from '../../../lib/format.ts';
-import { recordLink } from '../../../lib/record-link.ts';
+import { formatAgo, formatMoment } from '../../../lib/format/format.ts';
+import { recordLink } from '../../../lib/address/record-link.ts';
 
 interface Props {
   /** The card's title and text: a quote that one of them already contains shows only its source. */

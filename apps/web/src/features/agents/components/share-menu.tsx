@@ -1,7 +1,7 @@
 import { Check, Image, Link as LinkIcon, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { copyLink } from '../../../lib/copy-link.ts';
+import { copyLink } from '../../../lib/hooks/copy-link.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import { COPIED_FOR, copyCardImage } from '../share.ts';

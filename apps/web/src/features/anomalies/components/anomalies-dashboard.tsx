@@ -1,6 +1,6 @@
 import { ANOMALIES_PAGE_SIZE, ANOMALY_ROWS_SHOWN } from '@rapport/contract/anomalies.ts';
 import type { RevenueAnomaly } from '@rapport/contract/anomalies.ts';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount } from '../../../lib/format/format.ts';
 import { canStartAnswer } from '../../../lib/can-start-answer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';

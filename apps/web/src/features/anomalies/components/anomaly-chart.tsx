@@ -5,7 +5,7 @@ import {
   formatDayMonth,
   formatMoney,
   formatMoneyPrecise,
-} from '../../../lib/format.ts';
+} from '../../../lib/format/format.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { Legend } from '../../../ui/chart/legend.tsx';
 import { LineMark } from '../../../ui/chart/marks.tsx';

@@ -1,7 +1,7 @@
 import { Lock, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RevenueAnomaly } from '@rapport/contract/anomalies.ts';
-import { formatDayMonth, formatMoney } from '../../../lib/format.ts';
+import { formatDayMonth, formatMoney } from '../../../lib/format/format.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import {

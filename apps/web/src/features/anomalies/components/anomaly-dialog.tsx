@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { RevenueAnomaly } from '@rapport/contract/anomalies.ts';
-import { askAssistant } from '../../../lib/assistant.ts';
-import { formatDay, formatMoney } from '../../../lib/format.ts';
+import { askAssistant } from '../../../lib/shell/assistant.ts';
+import { formatDay, formatMoney } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

@@ -3,8 +3,8 @@ import {
   AnomalySource,
   AnomalyTimeframe,
 } from '@rapport/contract/anomalies.ts';
-import type { AddressSearch } from '../../../lib/address.ts';
-import type { FilterReader } from '../../../lib/url-filters.ts';
+import type { AddressSearch } from '../../../lib/address/address.ts';
+import type { FilterReader } from '../../../lib/address/url-filters.ts';
 import { FilterRow } from '../../../ui/filter/filter-row.tsx';
 import { Multiselect } from '../../../ui/filter/multiselect.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';

@@ -1,5 +1,5 @@
 import type { AuthSession } from '@rapport/contract/auth.ts';
-import { SessionList } from '../../../lib/session-list.tsx';
+import { SessionList } from '../../../lib/display/session-list.tsx';
 import { useEndOwnSession } from '../api.ts';
 import { endSession } from '../issuer.ts';
 

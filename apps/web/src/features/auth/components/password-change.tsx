@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { PASSWORD_LENGTH } from '@rapport/contract/auth.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDay } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { LabelledInput } from '../../../ui/form/labelled-input.tsx';

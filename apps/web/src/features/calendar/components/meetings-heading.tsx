@@ -1,5 +1,5 @@
 import { now } from '../../../lib/clock.ts';
-import { zoneName } from '../../../lib/format.ts';
+import { zoneName } from '../../../lib/format/format.ts';
 
 /** Heads a list of meetings, with the time zone of their clock times. */
 export const MeetingsHeading = () => (

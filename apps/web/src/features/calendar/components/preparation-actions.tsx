@@ -1,6 +1,6 @@
 import { Check, Copy, Mail, Printer } from 'lucide-react';
 import type { Preparation } from '@rapport/contract/calendar/preparation.ts';
-import { useCopy } from '../../../lib/use-copy.ts';
+import { useCopy } from '../../../lib/hooks/use-copy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { preparationMail, preparationText } from '../preparation-text.ts';
 

@@ -7,9 +7,9 @@ import type {
   PreparedAttendee,
   Statement,
 } from '@rapport/contract/calendar/preparation.ts';
-import { formatAgo } from '../../../lib/format.ts';
+import { formatAgo } from '../../../lib/format/format.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { numberQuotes } from '../../../lib/number-quotes.ts';
+import { numberQuotes } from '../../../lib/format/number-quotes.ts';
 import { formatEventTime } from '../event-time.ts';
 
 type Quoted = Statement['quotes'][number];

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { recordLink, parseRecordLink } from '../../../lib/record-link.ts';
+import { recordLink, parseRecordLink } from '../../../lib/address/record-link.ts';
 
 const LINK = 'font-medium text-(--accent-text) underline-offset-2 hover:underline';
 

@@ -3,9 +3,9 @@ import type { AnswerMetadata, MessageActions } from '@rapport/contract/chat.ts';
 import { Button } from '../../../ui/button.tsx';
 import { summariseSteps } from '../steps.ts';
 import type { ShownAnswer } from '../follow-stream.ts';
-import { AnswerBlocks } from './answer-blocks.tsx';
+import { AnswerBlocks } from './blocks/answer-blocks.tsx';
 import { AnswerFoot } from './answer-foot.tsx';
-import { DraftBlock } from './draft-block.tsx';
+import { DraftBlock } from './blocks/draft-block.tsx';
 
 interface Props {
   answer: ShownAnswer;

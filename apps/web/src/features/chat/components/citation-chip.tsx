@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Citation } from '@rapport/contract/chat.ts';
-import { formatDay } from '../../../lib/format.ts';
-import { recordLink } from '../../../lib/record-link.ts';
+import { formatDay } from '../../../lib/format/format.ts';
+import { recordLink } from '../../../lib/address/record-link.ts';
 import { HoverCard } from '../../../ui/overlay/hover-card.tsx';
 
 const LOOK =

@@ -1,6 +1,6 @@
 import { ArrowUp, Info, Layers, Square } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTagFilters } from '../../../lib/tag-filters.ts';
+import { useTagFilters } from '../../../lib/address/tag-filters.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';

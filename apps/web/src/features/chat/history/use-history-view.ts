@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useUrlFilters } from '../../../lib/url-filters.ts';
+import { useUrlFilters } from '../../../lib/address/url-filters.ts';
 
 /** The state of the history page in the URL: open session, search text and whether hidden sessions are shown. */
 export function useHistoryView() {

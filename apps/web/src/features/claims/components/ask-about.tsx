@@ -1,6 +1,6 @@
 import { ArrowUp, Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { askAssistant } from '../../../lib/assistant.ts';
+import { askAssistant } from '../../../lib/shell/assistant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Claim } from '../claim-kinds.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { categoryLabel } from '@rapport/contract/claims.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDay } from '../../../lib/format/format.ts';
 import { ChipList } from '../../../ui/chip.tsx';
 import type { Claim } from '../claim-kinds.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { FileText, LifeBuoy, Mail, MessageSquare } from 'lucide-react';
 import type { ClaimSource } from '@rapport/contract/claims.ts';
-import { formatAgo } from '../../../lib/format.ts';
-import { recordLink } from '../../../lib/record-link.ts';
+import { formatAgo } from '../../../lib/format/format.ts';
+import { recordLink } from '../../../lib/address/record-link.ts';
 import type { Claim } from '../claim-kinds.ts';
 import { QuoteBlock } from './quote-link.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { saysQuote } from '@rapport/contract/headline.ts';
 import type { Quote } from '@rapport/contract/quote.ts';
-import { formatAgo } from '../../../lib/format.ts';
-import { numberQuotes } from '../../../lib/number-quotes.ts';
-import { recordLink } from '../../../lib/record-link.ts';
+import { formatAgo } from '../../../lib/format/format.ts';
+import { numberQuotes } from '../../../lib/format/number-quotes.ts';
+import { recordLink } from '../../../lib/address/record-link.ts';
 
 /** The link to a quote's conversation, which opens in a dialog over the current page: closing it leads back there. */
 const quoteLink = ({ conversationId, messageId, text }: Quote) =>

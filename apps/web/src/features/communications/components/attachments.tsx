@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Paperclip } from 'lucide-react';
 import type { Activity } from '@rapport/contract/communications.ts';
-import { formatBytes } from '../../../lib/format.ts';
-import { recordLink } from '../../../lib/record-link.ts';
+import { formatBytes } from '../../../lib/format/format.ts';
+import { recordLink } from '../../../lib/address/record-link.ts';
 
 /** The attachments of a message; each opens in a dialog. */
 export const Attachments = ({ documents }: Pick<Activity, 'documents'>) => (

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { formatHours } from '../../../lib/format.ts';
-import { Sentiment } from '../../../lib/sentiment.tsx';
+import { formatHours } from '../../../lib/format/format.ts';
+import { Sentiment } from '../../../lib/display/sentiment.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip, ChipList } from '../../../ui/chip.tsx';
 import { Clamped } from '../../../ui/clamped.tsx';

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import type { CommunicationSummary, ContactBrief } from '@rapport/contract/communications.ts';
-import { formatAgo, formatDay } from '../../../lib/format.ts';
-import { recordLink } from '../../../lib/record-link.ts';
+import { formatAgo, formatDay } from '../../../lib/format/format.ts';
+import { recordLink } from '../../../lib/address/record-link.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ChipList } from '../../../ui/chip.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { Contact } from './contact.tsx';
 import { ConversationCard } from './conversation-card.tsx';
-import { Sentiment } from '../../../lib/sentiment.tsx';
+import { Sentiment } from '../../../lib/display/sentiment.tsx';
 import { Source } from './source.tsx';
 
 /** Not a link: a click anywhere in the row opens the conversation. */

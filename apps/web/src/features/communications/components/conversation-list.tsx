@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CommunicationSummary } from '@rapport/contract/communications.ts';
-import { formatAgo } from '../../../lib/format.ts';
+import { formatAgo } from '../../../lib/format/format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { sourceName } from './source.tsx';

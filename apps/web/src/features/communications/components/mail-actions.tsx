@@ -1,7 +1,7 @@
 import { Forward, Reply, ReplyAll } from 'lucide-react';
 import type { Activity } from '@rapport/contract/communications.ts';
-import { openComposer } from '../../../lib/composer.ts';
-import type { ComposerRequest } from '../../../lib/composer.ts';
+import { openComposer } from '../../../lib/shell/composer.ts';
+import type { ComposerRequest } from '../../../lib/shell/composer.ts';
 import { Button } from '../../../ui/button.tsx';
 
 type Mail = Pick<Activity, 'id' | 'accountId' | 'originItemType' | 'toContacts' | 'ccContacts'>;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { categoryLabel } from '@rapport/contract/claims.ts';
 import type { Activity, EnrichedSummary } from '@rapport/contract/communications.ts';
 import { displayScore } from '@rapport/contract/enumerations.ts';
-import { formatClock, formatScore } from '../../../lib/format.ts';
+import { formatClock, formatScore } from '../../../lib/format/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Attachments } from './attachments.tsx';

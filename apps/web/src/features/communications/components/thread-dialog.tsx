@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Quote } from '@rapport/contract/quote.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { copyLink } from '../../../lib/copy-link.ts';
+import { copyLink } from '../../../lib/hooks/copy-link.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ActionItem, EnrichedSummary } from '@rapport/contract/communications.ts';
 import { organisationDayOf } from '../../../lib/clock.ts';
-import { formatAgoInSentence, formatCalendarDay, formatDay } from '../../../lib/format.ts';
+import { formatAgoInSentence, formatCalendarDay, formatDay } from '../../../lib/format/format.ts';
 import { ClosingNote } from '../../../ui/closing-note.tsx';
 import { useDismissal } from '../../feedback/api.ts';
 import { useActionStatus } from '../api.ts';

@@ -1,5 +1,5 @@
 import { now } from '../../../lib/clock.ts';
-import { formatLongDay } from '../../../lib/format.ts';
+import { formatLongDay } from '../../../lib/format/format.ts';
 
 const DAY = 86_400_000;
 

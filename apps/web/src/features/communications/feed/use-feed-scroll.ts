@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { usePaced } from '../../../lib/use-paced.ts';
-import { useStableCallback } from '../../../lib/use-stable-callback.ts';
+import { usePaced } from '../../../lib/hooks/use-paced.ts';
+import { useStableCallback } from '../../../lib/hooks/use-stable-callback.ts';
 
 /** The share of the list that counts as near its end, and of what is left as near its beginning. */
 const NEAR_END = 0.8;

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { FEED_JUMP_SIZE } from '@rapport/contract/communications/activities.ts';
 import type { FeedKind } from '@rapport/contract/communications/activities.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
-import { useStableCallback } from '../../../lib/use-stable-callback.ts';
+import { useStableCallback } from '../../../lib/hooks/use-stable-callback.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { FeedStore } from './feed-store.ts';
 import { useFeedScroll } from './use-feed-scroll.ts';

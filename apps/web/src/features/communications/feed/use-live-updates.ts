@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { watchActivities } from '@rapport/contract/communications/activities.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import { api } from '../../../lib/api.ts';
-import { useStableCallback } from '../../../lib/use-stable-callback.ts';
+import { useStableCallback } from '../../../lib/hooks/use-stable-callback.ts';
 
 const POLL_MS = 8_000;
 const FIRST_RETRY_MS = 1_000;

@@ -1,6 +1,6 @@
 import type { CrmOpportunity } from '@rapport/contract/deals.ts';
-import { formatDealType } from '../../../lib/format-deal-type.ts';
-import { formatCalendarDay, formatMoney } from '../../../lib/format.ts';
+import { formatDealType } from '../../../lib/format/format-deal-type.ts';
+import { formatCalendarDay, formatMoney } from '../../../lib/format/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CrmOpportunity } from '@rapport/contract/deals.ts';
-import { formatDealType } from '../../../lib/format-deal-type.ts';
-import { formatCalendarDay, formatMoney } from '../../../lib/format.ts';
+import { formatDealType } from '../../../lib/format/format-deal-type.ts';
+import { formatCalendarDay, formatMoney } from '../../../lib/format/format.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { StageChip } from './deal-columns.tsx';
 import { FieldHistory } from './field-history.tsx';

@@ -1,5 +1,5 @@
 import type { CrmOpportunity } from '@rapport/contract/deals.ts';
-import { ImplementationDot } from '../../../lib/implementation-dot.tsx';
+import { ImplementationDot } from '../../../lib/display/implementation-dot.tsx';
 
 const LABELS = { Completed: 'Completed', InProgress: 'In progress', NotStarted: 'Not started' };
 

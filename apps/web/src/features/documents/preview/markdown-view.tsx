@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { defaultRehypePlugins, Streamdown } from 'streamdown';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { PreviewFailure } from './preview-failure.tsx';
-import { decoded } from './row-index.ts';
-import RowsView from './rows-view.tsx';
+import { decoded } from './rows/row-index.ts';
+import RowsView from './rows/rows-view.tsx';
 
 /** A longer text is shown as lines: drawing it at once would hold up the tab. */
 const LONGEST = 60_000;

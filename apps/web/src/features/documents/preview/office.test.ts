@@ -3,7 +3,7 @@ import path from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
-import { readSheets } from './read-sheets.ts';
+import { readSheets } from './rows/read-sheets.ts';
 import { readWord } from './read-word.ts';
 import { refuseBomb } from './zip-limits.ts';
 

@@ -6,10 +6,10 @@ import { previewOf } from './kinds.ts';
 import type { PreviewKind } from './kinds.ts';
 import { PreviewFailure, PreviewRetry } from './preview-failure.tsx';
 
-const RowsView = lazy(() => import('./rows-view.tsx'));
+const RowsView = lazy(() => import('./rows/rows-view.tsx'));
 const ImageView = lazy(() => import('./image-view.tsx'));
 const MarkdownView = lazy(() => import('./markdown-view.tsx'));
-const PdfView = lazy(() => import('./pdf-view.tsx'));
+const PdfView = lazy(() => import('./pdf/pdf-view.tsx'));
 const WordView = lazy(() => import('./word-view.tsx'));
 
 interface Props {

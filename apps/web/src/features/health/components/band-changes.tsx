@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { healthBand } from '@rapport/contract/health.ts';
 import type { BandChange } from '@rapport/contract/health/weights.ts';
-import { formatMoneyShort, formatScore } from '../../../lib/format.ts';
+import { formatMoneyShort, formatScore } from '../../../lib/format/format.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 
 const Score = ({ score }: { score: number }) => {

@@ -1,6 +1,6 @@
 import { RULE_LABEL } from '@rapport/contract/health.ts';
 import type { AccountHealth } from '@rapport/contract/health.ts';
-import { formatSigned } from '../../../lib/format.ts';
+import { formatSigned } from '../../../lib/format/format.ts';
 
 const FULL = 2.5;
 

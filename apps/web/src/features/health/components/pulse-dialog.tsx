@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { healthBand, PULSE_DEFAULT_DAYS, PULSE_MAX_DAYS } from '@rapport/contract/health.ts';
 import { dayFromNow } from '../../../lib/clock.ts';
-import { formatSigned } from '../../../lib/format.ts';
+import { formatSigned } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/overlay/dialog-actions.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AccountHealth, Pulse } from '@rapport/contract/health.ts';
-import { formatCalendarDay, formatSigned } from '../../../lib/format.ts';
+import { formatCalendarDay, formatSigned } from '../../../lib/format/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useSetPulse } from '../api.ts';

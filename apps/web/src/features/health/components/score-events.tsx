@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HealthEvent } from '@rapport/contract/health.ts';
-import { formatAgo, formatSigned } from '../../../lib/format.ts';
+import { formatAgo, formatSigned } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 
 const FIRST_SHOWN = 6;

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, OctagonAlert, TrendingUp, TriangleAlert } fro
 import { healthBand } from '@rapport/contract/health.ts';
 import type { AccountHealth, HealthBand } from '@rapport/contract/health.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { formatAgoInSentence, formatScore } from '../../../lib/format.ts';
+import { formatAgoInSentence, formatScore } from '../../../lib/format/format.ts';
 
 const trend = (change: number) =>
   `${change > 0 ? '↑' : change < 0 ? '↓' : '→'} ${formatScore(Math.abs(change))}`;

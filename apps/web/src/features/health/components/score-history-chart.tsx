@@ -1,5 +1,5 @@
 import { healthBand } from '@rapport/contract/health.ts';
-import { formatCalendarDay, formatDayMonth, formatScore } from '../../../lib/format.ts';
+import { formatCalendarDay, formatDayMonth, formatScore } from '../../../lib/format/format.ts';
 
 const WIDTH = 250;
 const HEIGHT = 84;

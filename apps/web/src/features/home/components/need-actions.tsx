@@ -1,8 +1,8 @@
 import { Check, Reply } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { HomeNeed } from '@rapport/contract/home.ts';
-import { openComposer } from '../../../lib/composer.ts';
-import { isTyping, moveInList } from '../../../lib/list-keys.ts';
+import { openComposer } from '../../../lib/shell/composer.ts';
+import { isTyping, moveInList } from '../../../lib/hooks/list-keys.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { useSetStatus } from '../../actions/api.ts';
 

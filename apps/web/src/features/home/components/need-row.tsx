@@ -20,8 +20,8 @@ import {
   formatDayMonth,
   formatMoneyPrecise,
   formatMoneyShort,
-} from '../../../lib/format.ts';
-import { recordLink } from '../../../lib/record-link.ts';
+} from '../../../lib/format/format.ts';
+import { recordLink } from '../../../lib/address/record-link.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { NeedActions, pressKey } from './need-actions.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ImportBatch } from '@rapport/contract/imports.ts';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount } from '../../../lib/format/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

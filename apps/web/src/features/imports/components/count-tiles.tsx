@@ -1,5 +1,5 @@
 import type { ImportBatch } from '@rapport/contract/imports.ts';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount } from '../../../lib/format/format.ts';
 import { holdsMessages } from '../import-labels.ts';
 
 /** The counts of an import or a dry run. */

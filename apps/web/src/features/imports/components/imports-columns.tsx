@@ -1,5 +1,5 @@
 import type { ImportBatch } from '@rapport/contract/imports.ts';
-import { formatAgo, formatCount } from '../../../lib/format.ts';
+import { formatAgo, formatCount } from '../../../lib/format/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { KIND_LABELS, STATE_LABELS } from '../import-labels.ts';

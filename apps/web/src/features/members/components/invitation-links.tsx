@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import type { Invitation } from '@rapport/contract/members.ts';
-import { formatDay } from '../../../lib/format.ts';
-import { useCopy } from '../../../lib/use-copy.ts';
+import { formatDay } from '../../../lib/format/format.ts';
+import { useCopy } from '../../../lib/hooks/use-copy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 

@@ -6,7 +6,7 @@ import {
   formatCount,
   formatMoney,
   formatMoneyPrecise,
-} from '../../../lib/format.ts';
+} from '../../../lib/format/format.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { EmptyChart } from '../../../ui/chart/empty-chart.tsx';
 import { Button } from '../../../ui/button.tsx';

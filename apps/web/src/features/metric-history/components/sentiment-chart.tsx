@@ -1,6 +1,6 @@
 import { displayScore } from '@rapport/contract/enumerations.ts';
 import { dayFromNow } from '../../../lib/clock.ts';
-import { formatScore } from '../../../lib/format.ts';
+import { formatScore } from '../../../lib/format/format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useContactSentimentHistory, useSentimentHistory } from '../api.ts';
 import type { HistoryWindow } from '../api.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { formatCalendarDay } from '../../../lib/format.ts';
-import { useAfterPaint } from '../../../lib/use-after-paint.ts';
+import { formatCalendarDay } from '../../../lib/format/format.ts';
+import { useAfterPaint } from '../../../lib/hooks/use-after-paint.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { Legend } from '../../../ui/chart/legend.tsx';
 import { EmptyChart } from '../../../ui/chart/empty-chart.tsx';

@@ -1,5 +1,5 @@
 import { dayFromNow } from '../../../lib/clock.ts';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount } from '../../../lib/format/format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useVelocityHistory } from '../api.ts';
 import type { HistoryWindow } from '../api.ts';

@@ -1,7 +1,7 @@
 import { Interval } from '@rapport/contract/metric-history.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { dayFromNow } from '../../../lib/clock.ts';
-import { useUrlFilters } from '../../../lib/url-filters.ts';
+import { useUrlFilters } from '../../../lib/address/url-filters.ts';
 import { DateRangeFilter } from '../../../ui/filter/date-range.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { windowOf } from '../window.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount } from '../../../lib/format/format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useWorkersHistory } from '../api.ts';
 import type { HistoryWindow } from '../api.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ModelSettings } from '@rapport/contract/models.ts';
-import { formatAgoInSentence } from '../../../lib/format.ts';
+import { formatAgoInSentence } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { useRemoveModel, useSaveModel, useTestModel } from '../api.ts';

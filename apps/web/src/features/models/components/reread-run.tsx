@@ -1,7 +1,7 @@
 import type { ModelSettings } from '@rapport/contract/models.ts';
 import type { Reread } from '@rapport/contract/models/rereads.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { formatAgoInSentence, formatCalendarDay, formatCount } from '../../../lib/format.ts';
+import { formatAgoInSentence, formatCalendarDay, formatCount } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Progress } from '../../../ui/progress.tsx';

@@ -1,6 +1,6 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { ModelRun } from '@rapport/contract/models.ts';
-import { formatAgo, formatCount, formatMoment } from '../../../lib/format.ts';
+import { formatAgo, formatCount, formatMoment } from '../../../lib/format/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { formatCost, formatLatency, OUTCOMES, TASKS } from '../labels.ts';

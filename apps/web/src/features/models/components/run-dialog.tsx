@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ModelRun } from '@rapport/contract/models.ts';
-import { formatCount, formatMoment } from '../../../lib/format.ts';
+import { formatCount, formatMoment } from '../../../lib/format/format.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { formatCost, formatLatency, TASKS } from '../labels.ts';
 import { OutcomeChip, RatingMark } from './run-columns.tsx';

@@ -1,6 +1,6 @@
 import { ModelTask } from '@rapport/contract/models.ts';
 import { dayFromNow } from '../../../lib/clock.ts';
-import type { AddressSearch } from '../../../lib/address.ts';
+import type { AddressSearch } from '../../../lib/address/address.ts';
 import { DateRangeFilter } from '../../../ui/filter/date-range.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TASKS } from '../labels.ts';

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ModelRun } from '@rapport/contract/models.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { useUrlFilters } from '../../../lib/url-filters.ts';
+import { useUrlFilters } from '../../../lib/address/url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';

@@ -1,5 +1,5 @@
 import { Check, Circle } from 'lucide-react';
-import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useDebounced } from '../../../lib/hooks/use-debounced.ts';
 import { useClosingPreview } from '../api.ts';
 
 const PAUSE_MS = 900;

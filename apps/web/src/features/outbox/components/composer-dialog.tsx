@@ -1,5 +1,5 @@
-import { closeComposer } from '../../../lib/composer.ts';
-import type { ComposerRequest } from '../../../lib/composer.ts';
+import { closeComposer } from '../../../lib/shell/composer.ts';
+import type { ComposerRequest } from '../../../lib/shell/composer.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { MailDraft } from '@rapport/contract/outbox.ts';
-import { openComposer } from '../../../lib/composer.ts';
-import { formatMoment } from '../../../lib/format.ts';
+import { openComposer } from '../../../lib/shell/composer.ts';
+import { formatMoment } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDiscardDraft } from '../api.ts';

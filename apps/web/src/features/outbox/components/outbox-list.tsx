@@ -1,5 +1,5 @@
 import type { OutboxMail, OutboxState } from '@rapport/contract/outbox.ts';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatMoment } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Tone } from '../../../ui/chip.tsx';

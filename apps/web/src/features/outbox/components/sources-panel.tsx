@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Quote } from '@rapport/contract/quote.ts';
-import { formatMoment } from '../../../lib/format.ts';
-import { recordLink } from '../../../lib/record-link.ts';
+import { formatMoment } from '../../../lib/format/format.ts';
+import { recordLink } from '../../../lib/address/record-link.ts';
 import type { Fact } from '../facts.ts';
 import { FACT_LOOK } from './fact-marks.ts';
 

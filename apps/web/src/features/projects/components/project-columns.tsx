@@ -1,6 +1,6 @@
 import type { Project } from '@rapport/contract/projects.ts';
-import { formatCalendarDay, formatCount } from '../../../lib/format.ts';
-import { ProjectStatusLabel } from '../../../lib/project-status.tsx';
+import { formatCalendarDay, formatCount } from '../../../lib/format/format.ts';
+import { ProjectStatusLabel } from '../../../lib/display/project-status.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 
 const orDash = (text: string | null) => text ?? <span className="text-(--text-3)">—</span>;

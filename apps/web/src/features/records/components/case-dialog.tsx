@@ -1,7 +1,7 @@
 import { ExternalLink, LifeBuoy } from 'lucide-react';
 import { CASE_STATUS_LABELS } from '@rapport/contract/cases.ts';
 import { CASE_FIELDS } from '@rapport/contract/cases/fields.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDay } from '../../../lib/format/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { useSupportCase } from '../../cases/api.ts';
 import { PRIORITY_TONES } from '../priority-tones.ts';

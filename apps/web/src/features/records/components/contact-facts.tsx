@@ -1,5 +1,5 @@
 import type { ContactDetail } from '@rapport/contract/contacts.ts';
-import { formatAgo, formatCount } from '../../../lib/format.ts';
+import { formatAgo, formatCount } from '../../../lib/format/format.ts';
 import { Facts } from './facts.tsx';
 import { AccountLink } from './record-links.tsx';
 

@@ -1,8 +1,8 @@
 import { ExternalLink, FolderKanban } from 'lucide-react';
 import type { Project } from '@rapport/contract/projects.ts';
-import { formatCalendarDay, formatCount } from '../../../lib/format.ts';
-import { ProjectStatusLabel } from '../../../lib/project-status.tsx';
-import { webAddress } from '../../../lib/web-address.ts';
+import { formatCalendarDay, formatCount } from '../../../lib/format/format.ts';
+import { ProjectStatusLabel } from '../../../lib/display/project-status.tsx';
+import { webAddress } from '../../../lib/address/web-address.ts';
 import { useProject } from '../../projects/api.ts';
 import { Facts, Part } from './facts.tsx';
 import { RecordDialog } from './record-dialog.tsx';

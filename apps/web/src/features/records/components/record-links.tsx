@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { MessageSquareText } from 'lucide-react';
-import { recordLink } from '../../../lib/record-link.ts';
+import { recordLink } from '../../../lib/address/record-link.ts';
 
 /** A link to a record's account; a dash without one. */
 export const AccountLink = ({ id, name }: { id: string | null; name: string | null }) =>

@@ -8,7 +8,7 @@ import {
   YAxis,
 } from 'recharts';
 import type { BarShapeProps } from 'recharts';
-import { formatCalendarDay, formatMoney, formatMoneyShort } from '../../../lib/format.ts';
+import { formatCalendarDay, formatMoney, formatMoneyShort } from '../../../lib/format/format.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { EmptyChart } from '../../../ui/chart/empty-chart.tsx';

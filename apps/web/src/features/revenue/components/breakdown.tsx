@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { BREAKDOWN_TAKE } from '@rapport/contract/revenue/metrics.ts';
 import type { MetricName, MetricRow } from '@rapport/contract/revenue/metrics.ts';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { getRetentionCohorts } from '@rapport/contract/revenue/metrics.ts';
-import { formatMoneyShort } from '../../../lib/format.ts';
+import { formatMoneyShort } from '../../../lib/format/format.ts';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRetentionCohorts } from '../api.ts';

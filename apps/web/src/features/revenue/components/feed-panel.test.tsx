@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Variation } from '@rapport/contract/settings/variation.ts';
 import type { FeedName } from '@rapport/contract/settings/variation.ts';
-import { setTagFilters } from '../../../lib/tag-filters.ts';
+import { setTagFilters } from '../../../lib/address/tag-filters.ts';
 import { metric } from '../../../testing/metrics.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { FeedPanel } from './feed-panel.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { RevenueMetric } from '@rapport/contract/revenue/metrics.ts';
-import { useAfterPaint } from '../../../lib/use-after-paint.ts';
+import { useAfterPaint } from '../../../lib/hooks/use-after-paint.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const MetricLine = lazy(() =>

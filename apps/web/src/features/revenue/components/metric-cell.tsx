@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AccountStage, stageLabel } from '@rapport/contract/enumerations.ts';
 import type { MetricColumn, MetricRow } from '@rapport/contract/revenue/metrics.ts';
-import { formatCalendarDay, formatCount, formatMoney } from '../../../lib/format.ts';
+import { formatCalendarDay, formatCount, formatMoney } from '../../../lib/format/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 
 type Kind = MetricColumn['kind'];

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { RevenueMetric } from '@rapport/contract/revenue/metrics.ts';
-import { formatCalendarDay } from '../../../lib/format.ts';
+import { formatCalendarDay } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -4,7 +4,7 @@ import {
   formatCount,
   formatMoney,
   formatMoneyPrecise,
-} from '../../../lib/format.ts';
+} from '../../../lib/format/format.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { LineMark } from '../../../ui/chart/marks.tsx';
 import { Plot } from '../../../ui/chart/plot.tsx';

@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MetricColumn, MetricRow, MetricTable } from '@rapport/contract/revenue/metrics.ts';
-import { AccountName } from '../../../lib/account-name.tsx';
-import { formatDealType } from '../../../lib/format-deal-type.ts';
+import { AccountName } from '../../../lib/display/account-name.tsx';
+import { formatDealType } from '../../../lib/format/format-deal-type.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column, Sorting } from '../../../ui/table/data-table.tsx';
 import { isNumber, MetricCell, formatCell } from './metric-cell.tsx';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { RENEWAL_MONTHS } from '@rapport/contract/revenue/metrics.ts';
 import type { getRenewalsByMonth } from '@rapport/contract/revenue/metrics.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { formatMoneyShort } from '../../../lib/format.ts';
+import { formatMoneyShort } from '../../../lib/format/format.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { InlineError } from '../../../ui/states.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CASE_STATUS_LABELS, SupportCase } from '@rapport/contract/cases.ts';
 import type { SearchResult } from '@rapport/contract/search.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDay } from '../../../lib/format/format.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 import { SEARCH_KINDS } from '../kinds.ts';
 import { resultLink } from '../result-link.ts';

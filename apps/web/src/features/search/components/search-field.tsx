@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { moveInList } from '../../../lib/list-keys.ts';
-import { SEARCH_FIELD } from '../../../lib/search-key.ts';
+import { moveInList } from '../../../lib/hooks/list-keys.ts';
+import { SEARCH_FIELD } from '../../../lib/address/search-key.ts';
 import { Input } from '../../../ui/form/input.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 

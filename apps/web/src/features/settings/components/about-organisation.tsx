@@ -1,5 +1,5 @@
 import type { Organisation } from '@rapport/contract/settings/organisation.ts';
-import { formatCount, formatDay } from '../../../lib/format.ts';
+import { formatCount, formatDay } from '../../../lib/format/format.ts';
 
 /** What is known of an organisation and cannot be changed here. */
 export const AboutOrganisation = ({ organisation }: { organisation: Organisation }) => {

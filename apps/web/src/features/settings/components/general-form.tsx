@@ -2,7 +2,7 @@ import { OrganisationChange } from '@rapport/contract/settings/organisation.ts';
 import type { Organisation } from '@rapport/contract/settings/organisation.ts';
 import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx';
+import { UnsavedGuard } from '../../../lib/shell/unsaved-guard.tsx';
 import { EditHeader } from '../../../ui/form/edit-header.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';

@@ -3,7 +3,7 @@ import { PresetName, VARIATION_PRESETS } from '@rapport/contract/settings/variat
 import type { Variation } from '@rapport/contract/settings/variation.ts';
 import { useState } from 'react';
 import type { FunctionComponent } from 'react';
-import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx';
+import { UnsavedGuard } from '../../../lib/shell/unsaved-guard.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EditHeader } from '../../../ui/form/edit-header.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';

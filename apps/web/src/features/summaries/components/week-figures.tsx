@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PortfolioWeek } from '@rapport/contract/summaries.ts';
-import { formatCount, formatMoneyShort } from '../../../lib/format.ts';
+import { formatCount, formatMoneyShort } from '../../../lib/format/format.ts';
 
 const signed = (amount: number, currency: string) =>
   `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${formatMoneyShort(Math.abs(amount), currency)}`;

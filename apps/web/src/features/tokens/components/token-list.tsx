@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { AccessToken } from '@rapport/contract/tokens.ts';
-import { formatAgoInSentence, formatDay } from '../../../lib/format.ts';
+import { formatAgoInSentence, formatDay } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { useRevokeToken } from '../api.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AgentId, AgentPrompt } from '@rapport/contract/agents.ts';
-import { formatAgo } from '../../../../lib/format.ts';
+import { formatAgo } from '../../../../lib/format/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';

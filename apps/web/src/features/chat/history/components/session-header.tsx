@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ChatSession } from '@rapport/contract/chat/history.ts';
-import { formatDay } from '../../../../lib/format.ts';
+import { formatDay } from '../../../../lib/format/format.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { describeSource } from '../source-labels.ts';
 

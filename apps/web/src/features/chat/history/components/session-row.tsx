@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Ellipsis, Eye, EyeOff, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { formatAgo } from '../../../../lib/format.ts';
+import { formatAgo } from '../../../../lib/format/format.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu } from '../../../../ui/overlay/menu.tsx';
 import type { ListedSession, SessionActions } from '../api.ts';

@@ -3,7 +3,7 @@ import { LifeBuoy, Lock, Mail, MessageSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TEAM_POST_TYPE } from '@rapport/contract/communications/activities.ts';
 import type { FeedActivity } from '@rapport/contract/communications/activities.ts';
-import { formatClock, formatMoment } from '../../../../lib/format.ts';
+import { formatClock, formatMoment } from '../../../../lib/format/format.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { sourceName } from '../source.tsx';
 

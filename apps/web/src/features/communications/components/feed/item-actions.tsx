@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { MOST_REPLIES } from '@rapport/contract/communications/activities.ts';
 import type { FeedActivity } from '@rapport/contract/communications/activities.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { copyLink } from '../../../../lib/copy-link.ts';
-import { recordLink } from '../../../../lib/record-link.ts';
+import { copyLink } from '../../../../lib/hooks/copy-link.ts';
+import { recordLink } from '../../../../lib/address/record-link.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Tooltip } from '../../../../ui/overlay/tooltip.tsx';
 

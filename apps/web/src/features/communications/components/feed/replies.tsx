@@ -1,6 +1,6 @@
 import { TEAM_POST_TYPE } from '@rapport/contract/communications/activities.ts';
 import type { FeedActivity } from '@rapport/contract/communications/activities.ts';
-import { formatAgo, formatMoment } from '../../../../lib/format.ts';
+import { formatAgo, formatMoment } from '../../../../lib/format/format.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { InlineError } from '../../../../ui/states.tsx';

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { RelationshipMap } from '@rapport/contract/contacts/map.ts';
 import { STRENGTH_LABELS } from '@rapport/contract/contacts/strength.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { formatAgo } from '../../../../lib/format.ts';
+import { formatAgo } from '../../../../lib/format/format.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { linksOf, otherSide, personOf } from '../../map-format.ts';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { MapPerson } from '@rapport/contract/contacts/map.ts';
-import { formatAgo } from '../../../../lib/format.ts';
+import { formatAgo } from '../../../../lib/format/format.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import type { Side } from '../../map-format.ts';
 

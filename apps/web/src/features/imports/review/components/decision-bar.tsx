@@ -1,6 +1,6 @@
 import type { ReviewGroup } from '@rapport/contract/imports/review.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { formatCount } from '../../../../lib/format.ts';
+import { formatCount } from '../../../../lib/format/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Decisions } from '../use-decisions.ts';
 

@@ -1,5 +1,5 @@
 import type { ReviewDomain } from '@rapport/contract/imports/review.ts';
-import { formatAgo, formatCount } from '../../../../lib/format.ts';
+import { formatAgo, formatCount } from '../../../../lib/format/format.ts';
 import { Chip } from '../../../../ui/chip.tsx';
 
 interface Props {
