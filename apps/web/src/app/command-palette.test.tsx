@@ -52,6 +52,24 @@ it('asks the assistant what was typed', async () => {
   expect(takeQueuedQuestion()).toMatchObject({ text: 'who is unhappy' });
 });
 
+it('says so where nothing is found, once all has been asked', async () => {
+  let answer = () => undefined as void;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { user } = await show(async () => {
+    await answered;
+    return { accounts: [], groups: [] };
+  });
+  await user.type(screen.getByRole('combobox'), 'zzz');
+  await screen.findByRole('option', { name: 'Ask the assistant “zzz”' });
+  expect(screen.queryByText('No results found.')).toBeNull();
+  answer();
+  expect(await screen.findByText('No results found.')).toBeDefined();
+  await user.clear(screen.getByRole('combobox'));
+  await vi.waitFor(() => expect(screen.queryByText('No results found.')).toBeNull());
+});
+
 it('goes to the page whose name is typed', async () => {
   const { user, currentPath } = await show();
   await user.type(screen.getByRole('combobox'), 'relations{Enter}');

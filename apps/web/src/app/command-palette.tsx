@@ -59,12 +59,12 @@ export function CommandPalette({
   const query = useDeferredValue(text.trim());
   const pasted = parseRecordLink(query);
   const sought = useDebounced(query.length < SHORTEST ? '' : query.slice(0, 400), PAUSE_MS);
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     ...api.query(listAccounts, { query: { freeTextSearch: query, take: 8 } }),
     enabled: open && query.length > 0,
   });
 
-  const { data: found } = useSearch(
+  const { data: found, isFetching: isSearching } = useSearch(
     { q: pasted ? '' : sought, kinds: OTHER_KINDS, from: '', to: '' },
     RESULTS_OF_KIND,
   );
@@ -81,6 +81,13 @@ export function CommandPalette({
   const groups = sought === '' || query === '' ? [] : (found?.groups ?? []);
   const first =
     (pasted && 'pasted') ?? named[0]?.to ?? accounts[0]?.id ?? groups[0]?.results[0]?.id;
+  const isNothing =
+    query !== '' &&
+    first === undefined &&
+    others.length + offered.length === 0 &&
+    !isFetching &&
+    !isSearching &&
+    (query.length < SHORTEST || sought === query.slice(0, 400));
   const [selected, setSelected] = useState('');
   // A new first line is selected: results that arrive late stand above those that were there.
   const [lastFirst, setLastFirst] = useState(first);
@@ -130,9 +137,11 @@ export function CommandPalette({
           className="h-12 w-full border-b border-(--line) bg-transparent px-4 text-[14px] outline-none placeholder:text-(--text-3)"
         />
         <Command.List className="max-h-80 overflow-auto p-1.5">
-          <Command.Empty className="px-3 py-6 text-center text-(--text-3)">
-            No results found.
-          </Command.Empty>
+          {isNothing && (
+            <p role="status" className="px-3 py-6 text-center text-(--text-3)">
+              No results found.
+            </p>
+          )}
           {pasted && (
             <Command.Item
               value="pasted"

@@ -22,6 +22,8 @@ export interface Column<Row> {
   inset?: number;
   /** Hidden on the cards of small screens. */
   wideOnly?: boolean;
+  /** Stays at the right edge while the table is wider than its frame, as buttons must. */
+  pinned?: boolean;
   /** At the top right of the cards of small screens. */
   corner?: boolean;
   /** Cards of small screens show the title before the value. */
@@ -64,3 +66,4 @@ export function fixedWidths<Row>(
 export const PINNED = 'relative sm:group-data-wide/frame:sticky sm:group-data-wide/frame:z-[1]';
 export const PINNED_FIRST = 'sm:group-data-wide/frame:left-0';
 export const PINNED_SECOND = 'sm:group-data-wide/frame:left-10';
+export const PINNED_LAST = 'sm:group-data-wide/frame:right-0';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, Info } from 'lucide-react';
 import { memo } from 'react';
 import { Checkbox } from '../form/checkbox.tsx';
-import { PINNED, PINNED_FIRST, PINNED_SECOND } from './table-columns.ts';
+import { PINNED, PINNED_FIRST, PINNED_LAST, PINNED_SECOND } from './table-columns.ts';
 import type { Column, Selection, Sorting } from './table-columns.ts';
 import { Tooltip } from '../overlay/tooltip.tsx';
 
@@ -31,7 +31,7 @@ const Head = <Row,>({ columns, sorting, onSort, selection }: HeadProps<Row>) => 
           />
         </th>
       )}
-      {columns.map(({ key, title, titleHidden, hint, align, sortable, inset }, index) => (
+      {columns.map(({ key, title, titleHidden, hint, align, sortable, inset, pinned }, index) => (
         <th
           key={key}
           scope="col"
@@ -42,6 +42,7 @@ const Head = <Row,>({ columns, sorting, onSort, selection }: HeadProps<Row>) => 
             align === 'right' && 'text-right',
             align === 'center' && 'text-center',
             !align && 'text-left',
+            pinned && [PINNED, PINNED_LAST],
             index === 0 && [PINNED, selection ? PINNED_SECOND : [PINNED_FIRST, 'pl-5']],
           )}
         >

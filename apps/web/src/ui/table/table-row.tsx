@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { memo, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { Checkbox } from '../form/checkbox.tsx';
-import { PINNED, PINNED_FIRST, PINNED_SECOND } from './table-columns.ts';
+import { PINNED, PINNED_FIRST, PINNED_LAST, PINNED_SECOND } from './table-columns.ts';
 import type { Column } from './table-columns.ts';
 
 interface RowProps<Row> {
@@ -80,24 +80,27 @@ function Row<Item>({
           />
         </td>
       )}
-      {columns.map(({ key, title, cell, actions, align, wideOnly, labelled, corner }, index) => (
-        <td
-          key={key}
-          className={clsx(
-            'overflow-hidden text-ellipsis whitespace-nowrap sm:h-(--h-row) sm:border-b sm:border-(--line) sm:px-2.5',
-            align === 'right' && 'tnum sm:text-right',
-            align === 'center' && 'sm:text-center',
-            index === 0 && [PINNED, HOVERED, background, !corner && 'max-sm:w-full'],
-            corner && CORNER,
-            index === 0 && (onToggle ? PINNED_SECOND : [PINNED_FIRST, 'sm:pl-5']),
-            wideOnly && 'max-sm:hidden',
-          )}
-        >
-          {labelled && <CardLabel title={title} />}
-          {cell(row)}
-          {active && actions?.(row)}
-        </td>
-      ))}
+      {columns.map(
+        ({ key, title, cell, actions, align, wideOnly, labelled, corner, pinned }, index) => (
+          <td
+            key={key}
+            className={clsx(
+              'overflow-hidden text-ellipsis whitespace-nowrap sm:h-(--h-row) sm:border-b sm:border-(--line) sm:px-2.5',
+              align === 'right' && 'tnum sm:text-right',
+              align === 'center' && 'sm:text-center',
+              index === 0 && [PINNED, HOVERED, background, !corner && 'max-sm:w-full'],
+              pinned && [PINNED, PINNED_LAST, HOVERED, background],
+              corner && CORNER,
+              index === 0 && (onToggle ? PINNED_SECOND : [PINNED_FIRST, 'sm:pl-5']),
+              wideOnly && 'max-sm:hidden',
+            )}
+          >
+            {labelled && <CardLabel title={title} />}
+            {cell(row)}
+            {active && actions?.(row)}
+          </td>
+        ),
+      )}
     </tr>
   );
 }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../lib/api.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
+import { Toaster } from '../../../ui/overlay/toast.tsx';
 import { ThreadDialog } from './thread-dialog.tsx';
 
 const THREAD = '0190d000-0000-7000-8000-000000000001';
@@ -54,13 +55,16 @@ beforeEach(() => {
 
 const show = (isProductAdmin: boolean, summary: unknown = SUMMARY) =>
   renderAt(
-    <ThreadDialog
-      id={THREAD}
-      quote={undefined}
-      words={undefined}
-      cite={() => null}
-      onClose={() => undefined}
-    />,
+    <>
+      <ThreadDialog
+        id={THREAD}
+        quote={undefined}
+        words={undefined}
+        cite={() => null}
+        onClose={() => undefined}
+      />
+      <Toaster />
+    </>,
     {
       respond: ({ url }) => {
         if (url.includes('/enriched')) return summary;
@@ -99,4 +103,11 @@ it.each([
 ])('explains the refusal %s', async (code, status, words) => {
   await show(false, Response.json({ code, message: 'No.' }, { status }));
   expect(await screen.findByText(words)).toBeDefined();
+});
+
+it('says in place and as a notice that the conversation could not be opened', async () => {
+  await show(false, Response.json({ code: 'internal', message: 'No answer.' }, { status: 500 }));
+  expect(await screen.findByText('Something went wrong')).toBeDefined();
+  expect(screen.getAllByText('No answer.')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });

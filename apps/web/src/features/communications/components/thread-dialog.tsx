@@ -1,8 +1,9 @@
 import { ExternalLink, Link2, Wrench } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Quote } from '@rapport/contract/quote.ts';
 import { ApiError } from '../../../lib/api.ts';
+import { toastFailure } from '../../../lib/error-message.ts';
 import { copyLink } from '../../../lib/hooks/copy-link.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -38,6 +39,10 @@ export function ThreadDialog({ id, quote, words, cite, actions, foot, onClose }:
   const [editing, setEditing] = useState(false);
   const missing = error instanceof ApiError && error.status < 500;
   const restricted = missing && error.code === 'restricted_access';
+  const failure = error && !missing ? error : null;
+  useEffect(() => {
+    if (failure) toastFailure(failure);
+  }, [failure]);
   return (
     <Dialog
       open
@@ -82,7 +87,7 @@ export function ThreadDialog({ id, quote, words, cite, actions, foot, onClose }:
           It may have been removed, or it is private to others.
         </EmptyState>
       )}
-      {error && !missing && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
+      {failure && <ErrorState detail={failure.message} onRetry={() => void refetch()} />}
       {!error && (
         <div className="flex min-h-0 flex-1 max-md:flex-col max-md:overflow-auto">
           <div className="flex min-h-0 min-w-0 flex-1 flex-col max-md:contents">

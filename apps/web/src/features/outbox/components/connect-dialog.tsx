@@ -13,13 +13,19 @@ interface Props {
 /** Shown before a mail is sent without a mailbox: connected here, or in another tab, the mail goes out. */
 export function ConnectDialog({ onClose, onConnected }: Props) {
   const { data: user } = useUser();
-  const { data } = useMailbox();
+  const { data, refetch } = useMailbox();
   const isConnected = data?.mailbox?.state === 'active';
   useEffect(() => {
     if (isConnected) onConnected();
     // Once, when it has become connected.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isConnected]);
+  // A second window beside this one hides nothing, so that only the focus tells that somebody comes back.
+  useEffect(() => {
+    const ask = () => void refetch();
+    addEventListener('focus', ask);
+    return () => removeEventListener('focus', ask);
+  }, [refetch]);
   return (
     <Dialog open medium onClose={onClose} title="Connect your mailbox">
       <div className="min-h-0 overflow-auto p-4 sm:p-5">

@@ -137,6 +137,7 @@ const actionsColumn = ({
   titleHidden: true,
   align: 'right',
   corner: true,
+  pinned: true,
   cell: (one) => (
     <span className="inline-flex gap-0.5">
       <IconButton label={`View ${one.title}`} onClick={() => onView(one)}>
