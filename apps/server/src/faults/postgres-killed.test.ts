@@ -38,6 +38,7 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
     const linesBefore = server.lines.length;
     const client = new Connection(url);
     await client.connect();
+    await until(() => isWatched(client));
     process.kill(pid, signal);
     // Told to stop politely, it serves those that are connected for as long as they like.
     if (signal === 'SIGTERM') {
@@ -94,6 +95,14 @@ it(
     await client.end();
   },
 );
+
+/** Whether the server has its own connection again: until then an outage is part of the one before. */
+async function isWatched(client: Connection): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where application_name like 'rapport %'`,
+  );
+  return (rowCount ?? 0) > 0;
+}
 
 /** Whether Postgres takes no more connections. */
 async function isRefused(url: string): Promise<boolean> {

@@ -43,6 +43,8 @@ export async function buildServer(services: Services, parts: Parts): Promise<Fas
     trustProxy: 'loopback',
     bodyLimit: 1_048_576,
     requestIdHeader: false,
+    // What still arrives while the program ends is answered too: its sender cannot know that it ends.
+    return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
