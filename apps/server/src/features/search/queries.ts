@@ -41,7 +41,7 @@ const B = 0.4;
 /** Entries with any query word are first ranked by which words they contain; this many get the full score. */
 const SHORTLIST = 400;
 /** A word in more entries is common: it adds to a score, and its entries are searched from the newest back. */
-const COMMON = 2_000;
+const COMMON = 1000;
 /** Newest messages in which common words are counted; newest entries with them that are ranked. */
 const SAMPLE = 1_000;
 const MAX_WORDS = 40;
@@ -146,14 +146,17 @@ function candidates(terms: readonly Term[], options: Scope): RawBuilder<unknown>
     sql`(${which(query)} order by s.at desc nulls last limit ${limit})`;
   const parts = telling.length > 0 ? [which(telling.map(literal).join(' | '))] : [];
   const enough = telling.reduce((sum, { held }) => sum + held, 0) >= SHORTLIST;
-  if (common.length > 0 && !enough) {
-    // Entries with the same words go by their day, so that no more than the shortlist can come of them.
-    parts.push(newest(common.map(literal).join(' & '), SHORTLIST));
-    if (common.length > 1) parts.push(newest(literal(common[0]!), SAMPLE));
-  }
-  return parts.length === 1
-    ? parts[0]!
-    : sql`select distinct on (kind, id) * from (${sql.join(parts, sql` union all `)}) each_part`;
+  if (common.length === 0 || enough) return parts[0]!;
+  // Entries with the same words go by their day, so that no more than the shortlist can come of them.
+  const withAll = newest(common.map(literal).join(' & '), SHORTLIST);
+  if (common.length === 1 && parts.length === 0) return withAll;
+  parts.push(sql`select * from with_all`);
+  // Those with fewer of the words come after them, and are looked for where they are too few.
+  if (common.length > 1)
+    parts.push(sql`select * from ${newest(literal(common[0]!), SAMPLE)} fewer
+      where (select count(*) < ${SHORTLIST} from with_all)`);
+  return sql`with with_all as materialized ${withAll}
+    select distinct on (kind, id) * from (${sql.join(parts, sql` union all `)}) each_part`;
 }
 
 /** Whether lexeme `v` is one of the words, so that a vector is taken apart once for all of them. */
