@@ -1,4 +1,4 @@
-import { categoryLabel } from '@rapport/contract/claims.ts';
+import { categoryLabel } from '@rapport/contract/claims/claims.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './kit/each-file.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { TOKEN_STORAGE_KEY } from '@rapport/contract/auth.ts';
-import { listOpportunities, listRisks } from '@rapport/contract/claims.ts';
-import type { Opportunity, Risk } from '@rapport/contract/claims.ts';
+import { listOpportunities, listRisks } from '@rapport/contract/claims/claims.ts';
+import type { Opportunity, Risk } from '@rapport/contract/claims/claims.ts';
 
 const ask = async (page: Page, origin: string, path: string): Promise<unknown> => {
   const token = await page.evaluate<string | null>(`localStorage.getItem('${TOKEN_STORAGE_KEY}')`);

@@ -1,4 +1,4 @@
-import { askAcross } from '@rapport/contract/chat.ts';
+import { askAcross } from '@rapport/contract/chat/chat.ts';
 import { createClient } from '@rapport/contract/kit/client.ts';
 
 /** Asks many questions at once as several people, in its own process, and prints how many answers were complete. */

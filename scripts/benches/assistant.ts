@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { askAcross, stopAnswer } from '@rapport/contract/chat.ts';
+import { askAcross, stopAnswer } from '@rapport/contract/chat/chat.ts';
 import type { Client } from '@rapport/contract/kit/client.ts';
 import { readEvents } from '@rapport/contract/kit/sse.ts';
 import { startFakeModel } from '../../packages/intelligence/src/model/testing/fake-model.ts';

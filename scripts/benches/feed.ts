@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { getThread } from '@rapport/contract/communications.ts';
+import { getThread } from '@rapport/contract/communications/communications.ts';
 import {
   getActivity,
   listActivities,

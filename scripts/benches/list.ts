@@ -2,7 +2,7 @@ import { readInThreads } from '../../apps/server/src/features/analysis/conversat
 import { sql } from 'kysely';
 import path from 'node:path';
 import { rm } from 'node:fs/promises';
-import { AccountsQuery } from '@rapport/contract/accounts.ts';
+import { AccountsQuery } from '@rapport/contract/accounts/accounts.ts';
 import { listAccountRows } from '../../apps/server/src/features/accounts/queries.ts';
 import { createOrganisation } from '../../apps/server/src/features/auth/commands/create-organisation.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';

@@ -1,5 +1,5 @@
-import { askAccount, askAcross } from '@rapport/contract/chat.ts';
-import type { AnswerMetadata } from '@rapport/contract/chat.ts';
+import { askAccount, askAcross } from '@rapport/contract/chat/chat.ts';
+import type { AnswerMetadata } from '@rapport/contract/chat/chat.ts';
 import type { EvalRow } from '../../packages/intelligence/evals/row.ts';
 import { brokenSources, unsaid, unsourced } from './answers/check-answer.ts';
 import { GOLDEN, said } from './answers/golden.ts';

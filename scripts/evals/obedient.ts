@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { askOnce } from '@rapport/contract/chat.ts';
+import { askOnce } from '@rapport/contract/chat/chat.ts';
 import type { EvalRow } from '../../packages/intelligence/evals/row.ts';
 import { startFakeModel } from '../../packages/intelligence/src/model/testing/fake-model.ts';
 import type { FakeModel } from '../../packages/intelligence/src/model/testing/fake-model.ts';

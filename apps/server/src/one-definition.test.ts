@@ -1,8 +1,8 @@
-import { getAccount, listAccounts } from '@rapport/contract/accounts.ts';
+import { getAccount, listAccounts } from '@rapport/contract/accounts/accounts.ts';
 import { generateCards } from '@rapport/contract/agents.ts';
-import { listExternalEvents } from '@rapport/contract/calendar.ts';
-import { askAcross } from '@rapport/contract/chat.ts';
-import { getAccountHealth } from '@rapport/contract/health.ts';
+import { listExternalEvents } from '@rapport/contract/calendar/calendar.ts';
+import { askAcross } from '@rapport/contract/chat/chat.ts';
+import { getAccountHealth } from '@rapport/contract/health/health.ts';
 import * as revenue from '@rapport/contract/revenue/metrics.ts';
 import { FELDMANN } from '@rapport/database/seed/companies/plain.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';

@@ -1,11 +1,11 @@
-import { listAccounts } from '@rapport/contract/accounts.ts';
+import { listAccounts } from '@rapport/contract/accounts/accounts.ts';
 import { listAnomalies } from '@rapport/contract/anomalies.ts';
 import {
   MetricName,
   getRevenueMetric,
   listRevenueMetrics,
 } from '@rapport/contract/revenue/metrics.ts';
-import { listSummaries } from '@rapport/contract/communications.ts';
+import { listSummaries } from '@rapport/contract/communications/communications.ts';
 import { listProjects } from '@rapport/contract/projects.ts';
 import { getUserSettings } from '@rapport/contract/auth.ts';
 import { feedTitle, kpiLabel, tabLabel } from '@rapport/contract/settings/variation.ts';

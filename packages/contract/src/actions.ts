@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { TagFilter } from './accounts.ts';
-import { ActionItem } from './communications.ts';
+import { TagFilter } from './accounts/accounts.ts';
+import { ActionItem } from './communications/communications.ts';
 import { ContactId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, listOf, moment } from './kit/values.ts';

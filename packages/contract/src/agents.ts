@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AccountId, ConversationId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { listOf, moment } from './kit/values.ts';
-import { Quote } from './quote.ts';
+import { Quote } from './claims/quote.ts';
 
 export const AgentId = z.enum([
   'mitigate-risks',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CommunicationSummary } from './communications.ts';
+import { CommunicationSummary } from './communications/communications.ts';
 import { AccountId, ConversationId, MemberId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TagFilter } from './accounts.ts';
+import { TagFilter } from './accounts/accounts.ts';
 import { AccountId, MemberId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, day, flag, listOf, moment } from './kit/values.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { TagFilter } from './accounts.ts';
-import { EvidenceQuote } from './quote.ts';
+import { TagFilter } from './accounts/accounts.ts';
+import { EvidenceQuote } from './claims/quote.ts';
 import { AccountId, ConversationId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, listOf, moment } from './kit/values.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { AnomalyTimeframe, AnomalyType } from './anomalies.ts';
 import { Level } from './enumerations.ts';
 import { AccountId } from './ids.ts';
-import { EvidenceQuote } from './quote.ts';
-import { ActionItem } from './communications.ts';
+import { EvidenceQuote } from './claims/quote.ts';
+import { ActionItem } from './communications/communications.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, day, listOf, moment } from './kit/values.ts';
 

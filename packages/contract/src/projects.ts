@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ConversationId, AccountId, ContactId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { CommunicationSummary } from './communications.ts';
+import { CommunicationSummary } from './communications/communications.ts';
 import { count, day } from './kit/values.ts';
 
 /** Projects shown on a page of the table. */

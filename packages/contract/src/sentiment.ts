@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ContactSentiment } from './contacts.ts';
+import { ContactSentiment } from './contacts/contacts.ts';
 import { AccountId, ConversationId, MemberId, MessageId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { moment } from './kit/values.ts';

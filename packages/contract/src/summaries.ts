@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EvidenceQuote } from './quote.ts';
+import { EvidenceQuote } from './claims/quote.ts';
 import { Level } from './enumerations.ts';
 import { AccountId, ConversationId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { filterShape } from './account-fields/shapes.ts';
-import { AT_RISK } from './accounts.ts';
+import { AT_RISK } from './accounts/accounts.ts';
 import { MemberId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { AccountColumn, NamedColumn, SortColumn } from './settings/variation.ts';

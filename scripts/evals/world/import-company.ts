@@ -1,6 +1,11 @@
 import type { Client } from '@rapport/contract/kit/client.ts';
-import { getImport, isUnderWay, startImport, uploadFile } from '@rapport/contract/imports.ts';
-import type { ImportKind } from '@rapport/contract/imports.ts';
+import {
+  getImport,
+  isUnderWay,
+  startImport,
+  uploadFile,
+} from '@rapport/contract/imports/imports.ts';
+import type { ImportKind } from '@rapport/contract/imports/imports.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createMember } from '../../../apps/server/src/features/auth/commands/create-member.ts';
 import { createOrganisation } from '../../../apps/server/src/features/auth/commands/create-organisation.ts';

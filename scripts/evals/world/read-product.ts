@@ -1,8 +1,11 @@
-import { listAccounts } from '@rapport/contract/accounts.ts';
-import { askOnce } from '@rapport/contract/chat.ts';
-import { listOpportunities, listRisks } from '@rapport/contract/claims.ts';
-import { getEnrichedSummary, listSummaries } from '@rapport/contract/communications.ts';
-import { healthBand } from '@rapport/contract/health.ts';
+import { listAccounts } from '@rapport/contract/accounts/accounts.ts';
+import { askOnce } from '@rapport/contract/chat/chat.ts';
+import { listOpportunities, listRisks } from '@rapport/contract/claims/claims.ts';
+import {
+  getEnrichedSummary,
+  listSummaries,
+} from '@rapport/contract/communications/communications.ts';
+import { healthBand } from '@rapport/contract/health/health.ts';
 import { getHome } from '@rapport/contract/home.ts';
 import type { Need } from '@rapport/contract/home.ts';
 import type { Client } from '@rapport/contract/kit/client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { askOnce } from '@rapport/contract/chat.ts';
-import { listRisks } from '@rapport/contract/claims.ts';
+import { askOnce } from '@rapport/contract/chat/chat.ts';
+import { listRisks } from '@rapport/contract/claims/claims.ts';
 import { submitFeedback } from '@rapport/contract/feedback.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import { analyseConversation, ConversationLine } from './analyse/conversation.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { ImportKind } from '@rapport/contract/imports.ts';
-import type { TableKind } from '@rapport/contract/imports.ts';
+import { ImportKind } from '@rapport/contract/imports/imports.ts';
+import type { TableKind } from '@rapport/contract/imports/imports.ts';
 import { systemContext } from '../platform/context.ts';
 import { UsageError } from '../platform/program/cli.ts';
 import type { CliCommand, CliContext } from '../platform/program/cli.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import * as imports from '@rapport/contract/imports.ts';
+import * as imports from '@rapport/contract/imports/imports.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { KEEP_COMPILED } from '../testing/keep-compiled.ts';
 import { dataDirectory, newPath, removeDirectory } from './testing/data-directory.ts';

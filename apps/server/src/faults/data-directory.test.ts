@@ -1,6 +1,6 @@
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listImports } from '@rapport/contract/imports.ts';
+import { listImports } from '@rapport/contract/imports/imports.ts';
 import { startEmbedded } from '@rapport/database/embedded.ts';
 import { afterAll, expect, it } from 'vitest';
 import { needOwnDatabase } from '../platform/database/installation.ts';

@@ -1,7 +1,7 @@
 import { chmod, cp, mkdir, open, rm } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { getImport, listImports } from '@rapport/contract/imports.ts';
+import { getImport, listImports } from '@rapport/contract/imports/imports.ts';
 import { ERRORS } from '@rapport/contract/errors.ts';
 import { afterAll, expect, it } from 'vitest';
 import { expectedError } from '../platform/http/errors.ts';

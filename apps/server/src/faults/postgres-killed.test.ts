@@ -1,4 +1,4 @@
-import * as imports from '@rapport/contract/imports.ts';
+import * as imports from '@rapport/contract/imports/imports.ts';
 import { Connection } from '@rapport/database/connection.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataDirectory, ownerUrl, postmaster, removeDirectory } from './testing/data-directory.ts';

@@ -1,6 +1,11 @@
 import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
-import { listOutbox, retrySend, sendEmail, uploadOutgoingFile } from '@rapport/contract/outbox.ts';
+import {
+  listOutbox,
+  retrySend,
+  sendEmail,
+  uploadOutgoingFile,
+} from '@rapport/contract/outbox/outbox.ts';
 import { connectMailbox } from '@rapport/contract/outbox/mailbox.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';

@@ -1,4 +1,4 @@
-import * as imports from '@rapport/contract/imports.ts';
+import * as imports from '@rapport/contract/imports/imports.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataDirectory, removeDirectory } from './testing/data-directory.ts';
 import { PATIENT, endOfImport, importRates, startServer, until } from './testing/server.ts';

@@ -1,4 +1,4 @@
-import { TOOLS } from '@rapport/contract/tools.ts';
+import { TOOLS } from '@rapport/contract/tools/tools.ts';
 import { expect, it } from 'vitest';
 import { tools } from './tools.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TOOLS } from '@rapport/contract/tools.ts';
+import { TOOLS } from '@rapport/contract/tools/tools.ts';
 import { unknownKeys } from '../platform/http/unknown-keys.ts';
 import { routes } from '../registry/routes.ts';
 import { argumentsOf, attemptsOf, slotsOf } from './attempts.ts';

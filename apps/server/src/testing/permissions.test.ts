@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { urlOf } from '@rapport/contract/kit/client.ts';
 import type { AnyEndpoint } from '@rapport/contract/kit/endpoint.ts';
 import * as contract from '@rapport/contract/members.ts';
-import { TOOLS } from '@rapport/contract/tools.ts';
+import { TOOLS } from '@rapport/contract/tools/tools.ts';
 import { createToken } from '../features/auth/commands/create-token.ts';
 import { routes } from '../registry/routes.ts';
 import { tenantDigest } from './tenant-digest.ts';

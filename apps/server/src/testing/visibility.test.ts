@@ -5,7 +5,7 @@ import { watchActivities } from '@rapport/contract/communications/activities.ts'
 import type { AnyEndpoint } from '@rapport/contract/kit/endpoint.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { suspendMember } from '@rapport/contract/members.ts';
-import { TOOLS } from '@rapport/contract/tools.ts';
+import { TOOLS } from '@rapport/contract/tools/tools.ts';
 import { createToken } from '../features/auth/commands/create-token.ts';
 import { routes } from '../registry/routes.ts';
 import { argumentsOf, attemptsOf } from './attempts.ts';

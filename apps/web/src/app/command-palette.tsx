@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { Link2, Search, Sparkles } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { listAccounts } from '@rapport/contract/accounts.ts';
+import { listAccounts } from '@rapport/contract/accounts/accounts.ts';
 import { SearchKind } from '@rapport/contract/search.ts';
 import { api } from '../lib/api.ts';
 import { parseRecordLink, useOpenRecord } from '../lib/address/record-link.ts';

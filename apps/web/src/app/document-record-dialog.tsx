@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { typeLabel } from '@rapport/contract/documents.ts';
-import type { DocumentDetail } from '@rapport/contract/documents.ts';
+import { typeLabel } from '@rapport/contract/documents/documents.ts';
+import type { DocumentDetail } from '@rapport/contract/documents/documents.ts';
 import { useDocument } from '../features/documents/api.ts';
 import { previewOf } from '../features/documents/preview/kinds.ts';
 import { Preview } from '../features/documents/preview/preview.tsx';

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { listOwners } from '@rapport/contract/accounts.ts';
+import { listOwners } from '@rapport/contract/accounts/accounts.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { api, queryClient } from '../lib/api.ts';
 import { Toaster } from '../ui/overlay/toast.tsx';

@@ -1,4 +1,4 @@
-import type { SupportCaseDetail } from '@rapport/contract/cases.ts';
+import type { SupportCaseDetail } from '@rapport/contract/cases/cases.ts';
 import { Link } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

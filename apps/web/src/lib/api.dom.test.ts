@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { listOwners } from '@rapport/contract/accounts.ts';
+import { listOwners } from '@rapport/contract/accounts/accounts.ts';
 import { api } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { ACCOUNTS_PAGE_SIZE } from '@rapport/contract/accounts.ts';
-import type { AccountRow } from '@rapport/contract/accounts.ts';
+import { ACCOUNTS_PAGE_SIZE } from '@rapport/contract/accounts/accounts.ts';
+import type { AccountRow } from '@rapport/contract/accounts/accounts.ts';
 import { Variation } from '@rapport/contract/settings/variation.ts';
 import { useBook } from '../features/accounts/list/book.ts';
 import { chosenCount, selectionOf } from '../features/accounts/edit/bulk.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { CASE_STATUS_LABELS } from '@rapport/contract/cases.ts';
+import { CASE_STATUS_LABELS } from '@rapport/contract/cases/cases.ts';
 import { AccountId } from '@rapport/contract/ids.ts';
 import type { SearchResult } from '@rapport/contract/search.ts';
 import { KeyboardHelp } from '../app/keyboard-help.tsx';

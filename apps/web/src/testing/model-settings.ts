@@ -1,4 +1,4 @@
-import type { ModelSettings } from '@rapport/contract/models.ts';
+import type { ModelSettings } from '@rapport/contract/models/models.ts';
 
 /** An organisation without a model. */
 export const NO_MODEL: ModelSettings = {

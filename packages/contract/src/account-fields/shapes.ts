@@ -7,9 +7,9 @@ import {
   LISTED_FIELDS,
   propertyOf,
   TOOL_FIELDS,
-} from '../account-fields.ts';
-import type { AccountFieldKey, FieldsWith, PropertyOf } from '../account-fields.ts';
-import { HEALTH_BANDS, NO_SCORE_BAND, NO_SCORE_LABEL } from '../health.ts';
+} from './account-fields.ts';
+import type { AccountFieldKey, FieldsWith, PropertyOf } from './account-fields.ts';
+import { HEALTH_BANDS, NO_SCORE_BAND, NO_SCORE_LABEL } from '../health/health.ts';
 import { MemberId } from '../ids.ts';
 import { rowSchema, shapeOf, VALUES, valueSchema } from '../kit/fields.ts';
 import type { RowSchema, ValueSchema } from '../kit/fields.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountFacts, EditableField } from './changes.ts';
 import { changeShape } from '../account-fields/shapes.ts';
-import { AccountsQuery } from '../accounts.ts';
+import { AccountsQuery } from './accounts.ts';
 import { TagKind } from '../enumerations.ts';
 import { AccountId, MemberId } from '../ids.ts';
 import { endpoint } from '../kit/endpoint.ts';

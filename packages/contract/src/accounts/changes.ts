@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { accountField, EDITABLE_FIELDS, propertyOf } from '../account-fields.ts';
+import { accountField, EDITABLE_FIELDS, propertyOf } from '../account-fields/account-fields.ts';
 import { changeShape, factsShape } from '../account-fields/shapes.ts';
-import { Account, AccountTag } from '../accounts.ts';
+import { Account, AccountTag } from './accounts.ts';
 import { AccountStage, TagKind } from '../enumerations.ts';
 import { AccountId } from '../ids.ts';
 import { endpoint } from '../kit/endpoint.ts';

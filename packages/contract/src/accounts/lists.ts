@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccountRow, AccountsQuery, AccountTag, Kpi, TagFilter } from '../accounts.ts';
+import { AccountRow, AccountsQuery, AccountTag, Kpi, TagFilter } from './accounts.ts';
 import { AccountId } from '../ids.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { count, listOf, moment } from '../kit/values.ts';

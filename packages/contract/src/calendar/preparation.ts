@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CalendarEvent, EventAttendee } from '../calendar.ts';
-import { EvidenceQuote } from '../quote.ts';
+import { CalendarEvent, EventAttendee } from './calendar.ts';
+import { EvidenceQuote } from '../claims/quote.ts';
 import { AccountId, ConversationId, MessageId } from '../ids.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { moment } from '../kit/values.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ActionCardRow } from '../agents.ts';
 import { readPartialJson } from './partial-json.ts';
-import { EmailDraft } from '../chat.ts';
+import { EmailDraft } from './chat.ts';
 
 /** Marks a number in an answer that no tool result of its turn supports. */
 export const UNSUPPORTED_MARK = ' *(unverified)*';

@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { ACCOUNT_QUESTIONS as account } from './question-sets/account.ts';
 import { PORTFOLIO_QUESTIONS as portfolio } from './question-sets/portfolio.ts';
 import { QuestionGroup } from './question-sets/question.ts';
-import { ownQuestions } from '../settings.ts';
+import { ownQuestions } from '../settings/settings.ts';
 import type { PresetQuestion, Variation } from '../settings/variation.ts';
 
 interface Screen {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Activity } from '../communications.ts';
+import { Activity } from './communications.ts';
 import { Provider } from '../enumerations.ts';
 import { AccountId, ConversationId, MessageId } from '../ids.ts';
 import { endpoint } from '../kit/endpoint.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SignedUrl } from '../documents.ts';
+import { SignedUrl } from '../documents/documents.ts';
 import { MessageId } from '../ids.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { flag } from '../kit/values.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CommunicationSummary, ContactBrief } from '../communications.ts';
+import { CommunicationSummary, ContactBrief } from './communications.ts';
 import { AccountId, ConversationId } from '../ids.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { count } from '../kit/values.ts';

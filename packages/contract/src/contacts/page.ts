@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTACT_SENTIMENT_DAYS, ContactSentiment } from '../contacts.ts';
+import { CONTACT_SENTIMENT_DAYS, ContactSentiment } from './contacts.ts';
 import { ContactId, ConversationId } from '../ids.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { moment } from '../kit/values.ts';

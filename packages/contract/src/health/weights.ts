@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HealthFactorKey } from '../health.ts';
+import { HealthFactorKey } from './health.ts';
 import { AccountId } from '../ids.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { moment } from '../kit/values.ts';

@@ -1,4 +1,4 @@
-import type { ModelTask } from '../models.ts';
+import type { ModelTask } from './models.ts';
 
 interface Sent {
   title: string;

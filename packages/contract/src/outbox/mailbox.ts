@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { moment } from '../kit/values.ts';
-import { MailAddress } from '../outbox.ts';
+import { MailAddress } from './outbox.ts';
 
 /** How a connection is encrypted: from the first byte, before the password, or not at all (this machine alone). */
 export const MailSecurity = z.enum(['tls', 'starttls', 'none']);

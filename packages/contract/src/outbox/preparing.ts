@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AccountId, MessageId } from '../ids.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { listOf } from '../kit/values.ts';
-import { MailAddress, MailBody } from '../outbox.ts';
+import { MailAddress, MailBody } from './outbox.ts';
 
 export const findMailAccount = endpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AccountId } from '../ids.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { count, day, listOf } from '../kit/values.ts';
-import { TagFilter } from '../accounts.ts';
+import { TagFilter } from '../accounts/accounts.ts';
 
 /** The names of all metrics, used by cards, tables, the assistant and other programs. */
 export const MetricName = z.enum([

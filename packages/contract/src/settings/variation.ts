@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountField, LISTED_FIELDS, SORTABLE_FIELDS } from '../account-fields.ts';
+import { accountField, LISTED_FIELDS, SORTABLE_FIELDS } from '../account-fields/account-fields.ts';
 import { TagKind } from '../enumerations.ts';
 
 /** Feeds of the home page, named as in their address `/app/home/{feed}`. */

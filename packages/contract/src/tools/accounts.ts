@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { accountField, FILTER_FIELDS, TOOL_FIELDS } from '../account-fields.ts';
+import { accountField, FILTER_FIELDS, TOOL_FIELDS } from '../account-fields/account-fields.ts';
 import { filterShape, toolShape } from '../account-fields/shapes.ts';
-import { AT_RISK, TagFilter } from '../accounts.ts';
+import { AT_RISK, TagFilter } from '../accounts/accounts.ts';
 import { AccountId } from '../ids.ts';
 import { day, moment } from '../kit/values.ts';
 import { Link, listed, take, tool, ToolQuote } from './tool.ts';

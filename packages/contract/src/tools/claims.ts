@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TagFilter } from '../accounts.ts';
+import { TagFilter } from '../accounts/accounts.ts';
 import {
   ItemKind,
   ItemState,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { TagFilter } from '../accounts.ts';
-import { EmailDraft } from '../chat.ts';
+import { TagFilter } from '../accounts/accounts.ts';
+import { EmailDraft } from '../chat/chat.ts';
 import { AccountId, ConversationId, MessageId } from '../ids.ts';
 import { day, moment } from '../kit/values.ts';
 import { SentenceKind } from '../summaries.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TagFilter } from '../accounts.ts';
+import { TagFilter } from '../accounts/accounts.ts';
 import { AccountId, ContactId, ConversationId } from '../ids.ts';
 import { day, moment } from '../kit/values.ts';
 import { caseToolShape } from '../cases/fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Quote } from '../quote.ts';
+import { Quote } from '../claims/quote.ts';
 
 /**
  * The right a caller needs; `draft` also allows storing a text for a person to send. No tool sends or changes

@@ -1,4 +1,4 @@
-import { HEALTH_BANDS } from '@rapport/contract/health.ts';
+import { HEALTH_BANDS } from '@rapport/contract/health/health.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { plain, says } from './names.ts';
 import { splitTerms } from './terms.ts';

@@ -3,7 +3,7 @@ import { createGoogle } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { EmbeddingModel, LanguageModel } from 'ai';
-import { MODEL_ADDRESS } from '@rapport/contract/models.ts';
+import { MODEL_ADDRESS } from '@rapport/contract/models/models.ts';
 import { Meter } from './meter.ts';
 import type { Spent } from './meter.ts';
 

@@ -3,7 +3,7 @@ import type { UnanswerableReason } from '@rapport/intelligence/analyst/unanswera
 import { searchTerms, splitTerms } from '@rapport/intelligence/analyst/terms.ts';
 import { says } from '@rapport/intelligence/analyst/names.ts';
 import { nearNames } from '@rapport/intelligence/analyst/spelling.ts';
-import type { Step } from '@rapport/contract/chat.ts';
+import type { Step } from '@rapport/contract/chat/chat.ts';
 import { getAccount } from '@rapport/contract/tools/accounts.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import type { Foreign } from '@rapport/intelligence/analyst/language.ts';

@@ -1,4 +1,4 @@
-import type { AskQuery } from '@rapport/contract/chat.ts';
+import type { AskQuery } from '@rapport/contract/chat/chat.ts';
 import { needAccount } from '../../features/accounts/policy.ts';
 import { callToolsWithin } from '../../platform/tools/call-within.ts';
 import type { PersonCtx } from '../../platform/tools/tool.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { writeBlock } from '@rapport/contract/chat/answer-blocks.ts';
 import type { AnswerChart, AnswerTable } from '@rapport/contract/chat/answer-blocks.ts';
-import type { Citation, EmailDraft, Step } from '@rapport/contract/chat.ts';
-import type { Quote } from '@rapport/contract/quote.ts';
+import type { Citation, EmailDraft, Step } from '@rapport/contract/chat/chat.ts';
+import type { Quote } from '@rapport/contract/claims/quote.ts';
 import { escapeMarkdown, singular } from './formats.ts';
 import { formatDay } from '../../platform/format.ts';
 

@@ -1,5 +1,5 @@
 import { writeBlock } from '@rapport/contract/chat/answer-blocks.ts';
-import type { EmailDraft } from '@rapport/contract/chat.ts';
+import type { EmailDraft } from '@rapport/contract/chat/chat.ts';
 
 /** A draft block that is streamed: subject and recipients first, then the body word by word. */
 export class DraftBlock {

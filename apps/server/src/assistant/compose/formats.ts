@@ -1,5 +1,5 @@
 import { stageLabel } from '@rapport/contract/enumerations.ts';
-import { healthBand, NO_SCORE_LABEL } from '@rapport/contract/health.ts';
+import { healthBand, NO_SCORE_LABEL } from '@rapport/contract/health/health.ts';
 import { formatMoney, formatScore } from '../../platform/format.ts';
 
 /** Escapes characters of customers' text that Markdown would interpret. */

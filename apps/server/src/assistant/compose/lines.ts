@@ -1,5 +1,5 @@
-import { categoryLabel } from '@rapport/contract/claims.ts';
-import { wholeHeadline } from '@rapport/contract/headline.ts';
+import { categoryLabel } from '@rapport/contract/claims/claims.ts';
+import { wholeHeadline } from '@rapport/contract/claims/headline.ts';
 import type { listActionItems } from '@rapport/contract/tools/claims.ts';
 import type { listConversations } from '@rapport/contract/tools/communications.ts';
 import type { ToolQuote } from '@rapport/contract/tools/tool.ts';

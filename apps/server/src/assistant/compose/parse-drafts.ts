@@ -1,5 +1,5 @@
 import { parseAnswer } from '@rapport/contract/chat/answer-blocks.ts';
-import { EmailDraft } from '@rapport/contract/chat.ts';
+import { EmailDraft } from '@rapport/contract/chat/chat.ts';
 
 /** Parses the drafts in an answer. */
 export const draftsIn = (markdown: string): EmailDraft[] =>

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Quote } from '@rapport/contract/quote.ts';
+import type { Quote } from '@rapport/contract/claims/quote.ts';
 import { LINK } from '@rapport/intelligence/analyst/passages.ts';
 import { splitSentences } from '@rapport/intelligence/text/sentences.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { putAccountSettings } from '@rapport/contract/accounts/settings.ts';
-import { listAccounts } from '@rapport/contract/accounts.ts';
-import * as contract from '@rapport/contract/chat.ts';
+import { listAccounts } from '@rapport/contract/accounts/accounts.ts';
+import * as contract from '@rapport/contract/chat/chat.ts';
 import { startFakeModel } from '@rapport/intelligence/model/testing/fake-model.ts';
 import type { Behaviour, FakeModel } from '@rapport/intelligence/model/testing/fake-model.ts';
 import { setScene } from '../../testing/scene.ts';

@@ -1,4 +1,4 @@
-import type { AskQuery, Citation } from '@rapport/contract/chat.ts';
+import type { AskQuery, Citation } from '@rapport/contract/chat/chat.ts';
 import type { z } from 'zod';
 import type { TurnPart } from '@rapport/intelligence/model/answering/answer-with-tools.ts';
 import { todayOf } from '../../platform/today.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AnswerMetadata, MessageActions } from '@rapport/contract/chat.ts';
+import type { AnswerMetadata, MessageActions } from '@rapport/contract/chat/chat.ts';
 import type { AnswerBuilder } from '../compose/answer-builder.ts';
 
 /** A saved question: its session, and the turn (memory) that receives the answer. */

@@ -1,4 +1,4 @@
-import type { ANSWER_EVENTS } from '@rapport/contract/chat.ts';
+import type { ANSWER_EVENTS } from '@rapport/contract/chat/chat.ts';
 import type { Exchange } from '../../platform/http/exchange.ts';
 import type { SendOf } from '../../platform/http/route.ts';
 import type { LiveAnswer } from './live-answer.ts';

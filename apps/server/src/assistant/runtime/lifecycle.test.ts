@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as contract from '@rapport/contract/chat.ts';
+import * as contract from '@rapport/contract/chat/chat.ts';
 import { createSession } from '@rapport/contract/chat/history.ts';
 import { suspendMember } from '@rapport/contract/members.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';

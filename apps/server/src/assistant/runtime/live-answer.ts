@@ -1,4 +1,4 @@
-import type { ANSWER_EVENTS } from '@rapport/contract/chat.ts';
+import type { ANSWER_EVENTS } from '@rapport/contract/chat/chat.ts';
 import type { SendOf } from '../../platform/http/route.ts';
 import type { TurnRef } from './finished-answer.ts';
 

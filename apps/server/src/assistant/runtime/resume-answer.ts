@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { APOLOGY } from '@rapport/contract/chat.ts';
-import type { ANSWER_EVENTS } from '@rapport/contract/chat.ts';
+import { APOLOGY } from '@rapport/contract/chat/chat.ts';
+import type { ANSWER_EVENTS } from '@rapport/contract/chat/chat.ts';
 import type { Ctx, Principal } from '../../platform/context.ts';
 import type { Exchange } from '../../platform/http/exchange.ts';
 import type { SendOf } from '../../platform/http/route.ts';

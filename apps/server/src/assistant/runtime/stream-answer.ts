@@ -1,4 +1,4 @@
-import type { ANSWER_EVENTS, AskQuery, AskSource } from '@rapport/contract/chat.ts';
+import type { ANSWER_EVENTS, AskQuery, AskSource } from '@rapport/contract/chat/chat.ts';
 import type { Ctx, Principal } from '../../platform/context.ts';
 import type { Exchange } from '../../platform/http/exchange.ts';
 import type { SendOf } from '../../platform/http/route.ts';

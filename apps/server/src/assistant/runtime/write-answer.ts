@@ -1,5 +1,5 @@
-import { APOLOGY } from '@rapport/contract/chat.ts';
-import type { AskQuery } from '@rapport/contract/chat.ts';
+import { APOLOGY } from '@rapport/contract/chat/chat.ts';
+import type { AskQuery } from '@rapport/contract/chat/chat.ts';
 import { intentOf } from '@rapport/intelligence/analyst/intent.ts';
 import type { OrganisationModel } from '../../platform/models/organisation-model.ts';
 import type { PersonCtx } from '../../platform/tools/tool.ts';

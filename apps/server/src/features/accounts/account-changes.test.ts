@@ -5,9 +5,9 @@ import {
   listSubAccounts,
   updateAccount,
 } from '@rapport/contract/accounts/changes.ts';
-import { EDITABLE_FIELDS, propertyOf } from '@rapport/contract/account-fields.ts';
+import { EDITABLE_FIELDS, propertyOf } from '@rapport/contract/account-fields/account-fields.ts';
 import { getAccountSettings, putAccountSettings } from '@rapport/contract/accounts/settings.ts';
-import { getAccount } from '@rapport/contract/accounts.ts';
+import { getAccount } from '@rapport/contract/accounts/accounts.ts';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';

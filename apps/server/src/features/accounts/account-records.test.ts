@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listActivities } from '@rapport/contract/communications/activities.ts';
-import { listRelationships } from '@rapport/contract/contacts.ts';
-import { listDocuments } from '@rapport/contract/documents.ts';
+import { listRelationships } from '@rapport/contract/contacts/contacts.ts';
+import { listDocuments } from '@rapport/contract/documents/documents.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
-import { listContactCases, listSupportCases } from '@rapport/contract/cases.ts';
+import { listContactCases, listSupportCases } from '@rapport/contract/cases/cases.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
 import { updateAccount } from '@rapport/contract/accounts/changes.ts';
-import { getAccount } from '@rapport/contract/accounts.ts';
+import { getAccount } from '@rapport/contract/accounts/accounts.ts';
 import {
   applyBulkEdit,
   listBulkEdits,

@@ -10,11 +10,11 @@ import {
   propertyOf,
   SORTABLE_FIELDS,
   TOOL_FIELDS,
-} from '@rapport/contract/account-fields.ts';
-import type { AccountFieldKey } from '@rapport/contract/account-fields.ts';
+} from '@rapport/contract/account-fields/account-fields.ts';
+import type { AccountFieldKey } from '@rapport/contract/account-fields/account-fields.ts';
 import { filterNames } from '@rapport/contract/account-fields/shapes.ts';
 import { exportAccounts } from '@rapport/contract/accounts/lists.ts';
-import { getAccount, listAccounts } from '@rapport/contract/accounts.ts';
+import { getAccount, listAccounts } from '@rapport/contract/accounts/accounts.ts';
 import { applyBulkEdit, undoBulkEdit } from '@rapport/contract/accounts/bulk-edits.ts';
 import { findAccounts } from '@rapport/contract/tools/accounts.ts';
 import { createView } from '@rapport/contract/views.ts';

@@ -9,7 +9,7 @@ import {
   removeUserAccount,
   setLastRead,
 } from '@rapport/contract/accounts/lists.ts';
-import { listAccounts } from '@rapport/contract/accounts.ts';
+import { listAccounts } from '@rapport/contract/accounts/accounts.ts';
 import { getUserSettings } from '@rapport/contract/auth.ts';
 import { setScene } from '../../testing/scene.ts';
 import { authRoutes } from '../auth/routes.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getEnrichedSummary } from '@rapport/contract/communications.ts';
-import { getContact } from '@rapport/contract/contacts.ts';
-import { getDocument } from '@rapport/contract/documents.ts';
-import { getSupportCase } from '@rapport/contract/cases.ts';
+import { getEnrichedSummary } from '@rapport/contract/communications/communications.ts';
+import { getContact } from '@rapport/contract/contacts/contacts.ts';
+import { getDocument } from '@rapport/contract/documents/documents.ts';
+import { getSupportCase } from '@rapport/contract/cases/cases.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { sql } from 'kysely';
 import { setScene } from '../../testing/scene.ts';

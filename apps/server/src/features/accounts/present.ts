@@ -1,9 +1,9 @@
-import { ACCOUNT_FIELDS, propertyOf } from '@rapport/contract/account-fields.ts';
-import type { PropertyOf } from '@rapport/contract/account-fields.ts';
+import { ACCOUNT_FIELDS, propertyOf } from '@rapport/contract/account-fields/account-fields.ts';
+import type { PropertyOf } from '@rapport/contract/account-fields/account-fields.ts';
 import { PLAIN_LISTED } from '@rapport/contract/account-fields/shapes.ts';
 import type { PlainListed } from '@rapport/contract/account-fields/shapes.ts';
 import type { ExtendedAccountRow } from '@rapport/contract/accounts/lists.ts';
-import type { Account, AccountRow } from '@rapport/contract/accounts.ts';
+import type { Account, AccountRow } from '@rapport/contract/accounts/accounts.ts';
 import type { z } from 'zod';
 import { TAKEN_OVER } from './commands/update-account.ts';
 import { arrHistory } from './list/arr-history.ts';

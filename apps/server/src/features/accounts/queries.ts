@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
-import type { AccountsQuery } from '@rapport/contract/accounts.ts';
+import type { AccountsQuery } from '@rapport/contract/accounts/accounts.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { midnight } from '../../platform/today.ts';
 import { inOwnBook } from './book/queries.ts';

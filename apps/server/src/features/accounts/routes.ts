@@ -5,7 +5,7 @@ import {
 } from '@rapport/contract/accounts/changes.ts';
 import { getAccountSettings, putAccountSettings } from '@rapport/contract/accounts/settings.ts';
 import * as lists from '@rapport/contract/accounts/lists.ts';
-import * as contract from '@rapport/contract/accounts.ts';
+import * as contract from '@rapport/contract/accounts/accounts.ts';
 import * as bulk from '@rapport/contract/accounts/bulk-edits.ts';
 import { audit } from '../../platform/audit.ts';
 import { fileRoute, route } from '../../platform/http/route.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateAccount } from '@rapport/contract/accounts/changes.ts';
-import { listAccounts } from '@rapport/contract/accounts.ts';
+import { listAccounts } from '@rapport/contract/accounts/accounts.ts';
 import { applyBulkEdit, undoBulkEdit } from '@rapport/contract/accounts/bulk-edits.ts';
 import type { AccountStage } from '@rapport/contract/enumerations.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';

@@ -1,9 +1,13 @@
 import type { z } from 'zod';
-import { ACCOUNT_FIELDS, FILTER_FIELDS, propertyOf } from '@rapport/contract/account-fields.ts';
+import {
+  ACCOUNT_FIELDS,
+  FILTER_FIELDS,
+  propertyOf,
+} from '@rapport/contract/account-fields/account-fields.ts';
 import { filterNames, PLAIN_TOOL } from '@rapport/contract/account-fields/shapes.ts';
-import type { AccountRow } from '@rapport/contract/accounts.ts';
-import { AccountsQuery } from '@rapport/contract/accounts.ts';
-import { healthBand } from '@rapport/contract/health.ts';
+import type { AccountRow } from '@rapport/contract/accounts/accounts.ts';
+import { AccountsQuery } from '@rapport/contract/accounts/accounts.ts';
+import { healthBand } from '@rapport/contract/health/health.ts';
 import * as contract from '@rapport/contract/tools/accounts.ts';
 import { accountPage } from '../../platform/tools/links.ts';
 import { listOf } from '../../platform/tools/rows.ts';

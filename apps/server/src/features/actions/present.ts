@@ -1,7 +1,7 @@
 import type { ItemState } from '@rapport/contract/enumerations.ts';
-import { readingMethod } from '@rapport/contract/method.ts';
+import { readingMethod } from '@rapport/contract/claims/method.ts';
 import type { z } from 'zod';
-import type { ActionItem, ContactBrief } from '@rapport/contract/communications.ts';
+import type { ActionItem, ContactBrief } from '@rapport/contract/communications/communications.ts';
 import { presentDismissal, presentQuote } from '../claims/present.ts';
 import type { ActionItemRow, PersonJson } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { getContactWaiting, listOpenActions, OPEN_ACTION_DAYS } from '@rapport/contract/actions.ts';
-import { setActionItemStatus } from '@rapport/contract/communications.ts';
+import { setActionItemStatus } from '@rapport/contract/communications/communications.ts';
 import { route } from '../../platform/http/route.ts';
 import { needContact } from '../contacts/policy.ts';
 import { setStatus } from './commands/set-status.ts';

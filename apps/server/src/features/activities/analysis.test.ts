@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { getAccount } from '@rapport/contract/accounts.ts';
+import { getAccount } from '@rapport/contract/accounts/accounts.ts';
 import { createActivity } from '@rapport/contract/communications/activities.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import { analyseAll } from '../analysis/commands/analyse-all.ts';

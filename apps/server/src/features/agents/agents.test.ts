@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@rapport/contract/agents.ts';
 import { parseAnswer } from '@rapport/contract/chat/answer-blocks.ts';
-import { askAction } from '@rapport/contract/chat.ts';
+import { askAction } from '@rapport/contract/chat/chat.ts';
 import { submitFeedback } from '@rapport/contract/feedback.ts';
 import { listQuestionGroups } from '@rapport/contract/chat/question-sets.ts';
 import { setScene } from '../../testing/scene.ts';

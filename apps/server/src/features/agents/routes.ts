@@ -1,5 +1,5 @@
 import * as contract from '@rapport/contract/agents.ts';
-import { askAction } from '@rapport/contract/chat.ts';
+import { askAction } from '@rapport/contract/chat/chat.ts';
 import { listQuestionGroups, questionGroups } from '@rapport/contract/chat/question-sets.ts';
 import { route, streamRoute } from '../../platform/http/route.ts';
 import { streamAnswer } from '../../assistant/runtime/stream-answer.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@rapport/contract/ai-internal.ts';
-import { getDocument } from '@rapport/contract/documents.ts';
+import { getDocument } from '@rapport/contract/documents/documents.ts';
 import { createClient } from '@rapport/contract/kit/client.ts';
 import type { ErrorBody } from '@rapport/contract/errors.ts';
 import { setScene } from '../../testing/scene.ts';

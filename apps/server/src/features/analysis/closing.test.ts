@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { listRisks, updateRisk } from '@rapport/contract/claims.ts';
-import { getEnrichedSummary, setActionItemStatus } from '@rapport/contract/communications.ts';
+import { listRisks, updateRisk } from '@rapport/contract/claims/claims.ts';
+import {
+  getEnrichedSummary,
+  setActionItemStatus,
+} from '@rapport/contract/communications/communications.ts';
 import type { ConversationId } from '@rapport/contract/ids.ts';
 import type { Reader } from './conversations/reader.ts';
 import { addMessages, setScene } from '../../testing/scene.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { MODEL_ADDRESS, ModelKind } from '@rapport/contract/models.ts';
+import { MODEL_ADDRESS, ModelKind } from '@rapport/contract/models/models.ts';
 import { RereadReason, RereadState } from '@rapport/contract/models/rereads.ts';
 import type { Reread } from '@rapport/contract/models/rereads.ts';
 import { costOf } from '../../platform/models/record-run.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { getModelSettings, saveModelSettings } from '@rapport/contract/models.ts';
+import { getModelSettings, saveModelSettings } from '@rapport/contract/models/models.ts';
 import * as contract from '@rapport/contract/models/rereads.ts';
 import { estimateTokens } from '@rapport/intelligence/model/limits.ts';
 import { startFakeModel } from '@rapport/intelligence/model/testing/fake-model.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@rapport/contract/anomalies.ts';
-import { executeCode } from '@rapport/contract/chat.ts';
+import { executeCode } from '@rapport/contract/chat/chat.ts';
 import type { TurnRef } from '../../assistant/runtime/finished-answer.ts';
 import { streamAnswer } from '../../assistant/runtime/stream-answer.ts';
 import { route, streamRoute } from '../../platform/http/route.ts';

@@ -3,7 +3,7 @@ import {
   getCalendarEvent,
   listExternalEvents,
   listInternalEvents,
-} from '@rapport/contract/calendar.ts';
+} from '@rapport/contract/calendar/calendar.ts';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';

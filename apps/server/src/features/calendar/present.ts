@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CalendarEvent } from '@rapport/contract/calendar.ts';
+import type { CalendarEvent } from '@rapport/contract/calendar/calendar.ts';
 import { plainText } from './text/plain-text.ts';
 import type { EventRow } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@rapport/contract/calendar.ts';
+import * as contract from '@rapport/contract/calendar/calendar.ts';
 import { getPreparation } from '@rapport/contract/calendar/preparation.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { route, streamRoute } from '../../platform/http/route.ts';

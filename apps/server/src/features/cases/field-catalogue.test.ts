@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getSupportCase, listSupportCases } from '@rapport/contract/cases.ts';
+import { getSupportCase, listSupportCases } from '@rapport/contract/cases/cases.ts';
 import { CASE_FIELDS, casePropertyOf } from '@rapport/contract/cases/fields.ts';
 import type { CaseFieldKey } from '@rapport/contract/cases/fields.ts';
 import { AccountId } from '@rapport/contract/ids.ts';

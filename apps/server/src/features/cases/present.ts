@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SupportCase, SupportCaseDetail } from '@rapport/contract/cases.ts';
+import type { SupportCase, SupportCaseDetail } from '@rapport/contract/cases/cases.ts';
 import {
   CASE_FIELDS,
   casePropertyOf,

@@ -1,4 +1,8 @@
-import { getSupportCase, listContactCases, listSupportCases } from '@rapport/contract/cases.ts';
+import {
+  getSupportCase,
+  listContactCases,
+  listSupportCases,
+} from '@rapport/contract/cases/cases.ts';
 import { route } from '../../platform/http/route.ts';
 import { needContact } from '../contacts/policy.ts';
 import { presentCase, presentCaseDetail } from './present.ts';

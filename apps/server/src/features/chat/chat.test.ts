@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '@rapport/contract/chat.ts';
-import type { AnswerMetadata, MessageActions } from '@rapport/contract/chat.ts';
+import * as contract from '@rapport/contract/chat/chat.ts';
+import type { AnswerMetadata, MessageActions } from '@rapport/contract/chat/chat.ts';
 import { listRevenueMetrics } from '@rapport/contract/revenue/metrics.ts';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@rapport/contract/chat.ts';
+import * as contract from '@rapport/contract/chat/chat.ts';
 import { AppError } from '../../platform/errors.ts';
 import { route, streamRoute } from '../../platform/http/route.ts';
 import { oneSession } from './history/queries.ts';

@@ -7,7 +7,7 @@ import {
   topOpportunities,
   topRisks,
   updateRisk,
-} from '@rapport/contract/claims.ts';
+} from '@rapport/contract/claims/claims.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import { claimRoutes } from './routes.ts';
 import { analyseAll } from '../analysis/commands/analyse-all.ts';

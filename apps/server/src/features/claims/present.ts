@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Closing } from '@rapport/contract/closing.ts';
-import type { Dismissal } from '@rapport/contract/dismissals.ts';
-import type { Opportunity, Risk } from '@rapport/contract/claims.ts';
-import { readingMethod } from '@rapport/contract/method.ts';
-import type { Quote } from '@rapport/contract/quote.ts';
+import type { Closing } from '@rapport/contract/claims/closing.ts';
+import type { Dismissal } from '@rapport/contract/claims/dismissals.ts';
+import type { Opportunity, Risk } from '@rapport/contract/claims/claims.ts';
+import { readingMethod } from '@rapport/contract/claims/method.ts';
+import type { Quote } from '@rapport/contract/claims/quote.ts';
 import type { ToolQuote } from '@rapport/contract/tools/tool.ts';
 import { conversationPage } from '../../platform/tools/links.ts';
 import type { ClaimRow } from './queries.ts';

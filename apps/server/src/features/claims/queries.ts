@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { Level } from '@rapport/contract/enumerations.ts';
-import type { EvidenceQuote } from '@rapport/contract/quote.ts';
+import type { EvidenceQuote } from '@rapport/contract/claims/quote.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { midnight } from '../../platform/today.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@rapport/contract/claims.ts';
+import * as contract from '@rapport/contract/claims/claims.ts';
 import { route } from '../../platform/http/route.ts';
 import { deleteClaim } from './commands/delete-claim.ts';
 import { updateClaim } from './commands/update-claim.ts';

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getThread, listSummaries, listSummaryLabels } from '@rapport/contract/communications.ts';
+import {
+  getThread,
+  listSummaries,
+  listSummaryLabels,
+} from '@rapport/contract/communications/communications.ts';
 import {
   getSummaryOfItem,
   listEngagedContacts,

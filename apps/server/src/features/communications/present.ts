@@ -1,11 +1,11 @@
-import { readingMethod } from '@rapport/contract/method.ts';
+import { readingMethod } from '@rapport/contract/claims/method.ts';
 import type { z } from 'zod';
 import type {
   Activity,
   CommunicationSummary,
   ContactBrief,
   EnrichedSummary,
-} from '@rapport/contract/communications.ts';
+} from '@rapport/contract/communications/communications.ts';
 import type { listEngagedContacts } from '@rapport/contract/communications/calls.ts';
 import { sentimentLabel } from '@rapport/contract/enumerations.ts';
 import type { EvidenceRow } from '../claims/queries.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getRisk, listRisks, updateRisk } from '@rapport/contract/claims.ts';
-import { getSummary, listSummaries } from '@rapport/contract/communications.ts';
+import { getRisk, listRisks, updateRisk } from '@rapport/contract/claims/claims.ts';
+import { getSummary, listSummaries } from '@rapport/contract/communications/communications.ts';
 import { setThreadPrivacy } from '@rapport/contract/communications/privacy.ts';
 import type { AccountId, ConversationId } from '@rapport/contract/ids.ts';
 import { addMessages, setScene } from '../../testing/scene.ts';

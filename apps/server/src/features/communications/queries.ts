@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { listSummaries } from '@rapport/contract/communications.ts';
+import type { listSummaries } from '@rapport/contract/communications/communications.ts';
 import type { sentimentLabel } from '@rapport/contract/enumerations.ts';
 import type { ConversationState } from '@rapport/contract/enumerations.ts';
 import type { TenantDb } from '@rapport/database/client.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@rapport/contract/communications.ts';
+import * as contract from '@rapport/contract/communications/communications.ts';
 import * as calls from '@rapport/contract/communications/calls.ts';
 import { setThreadPrivacy } from '@rapport/contract/communications/privacy.ts';
 import { setSummaryProjects } from '@rapport/contract/projects.ts';

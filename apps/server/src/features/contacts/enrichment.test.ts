@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getContact } from '@rapport/contract/contacts.ts';
+import { getContact } from '@rapport/contract/contacts/contacts.ts';
 import * as enrichment from '@rapport/contract/contacts/enrichment.ts';
 import { setThreadPrivacy } from '@rapport/contract/communications/privacy.ts';
 import type { AccountId, ContactId, ConversationId } from '@rapport/contract/ids.ts';

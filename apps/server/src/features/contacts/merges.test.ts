@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getContact, listRelationships, pinContact } from '@rapport/contract/contacts.ts';
+import { getContact, listRelationships, pinContact } from '@rapport/contract/contacts/contacts.ts';
 import { getEnrichment } from '@rapport/contract/contacts/enrichment.ts';
 import { listMerged, mergeContacts, splitContacts } from '@rapport/contract/contacts/merges.ts';
 import { getContactSentiment } from '@rapport/contract/contacts/page.ts';
-import { listSummaries } from '@rapport/contract/communications.ts';
+import { listSummaries } from '@rapport/contract/communications/communications.ts';
 import { searchAll } from '@rapport/contract/search.ts';
 import type { ContactId } from '@rapport/contract/ids.ts';
 import { addMessages, setScene } from '../../testing/scene.ts';

@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import type { ContactDetail, Relationship, TeamMember } from '@rapport/contract/contacts.ts';
+import type {
+  ContactDetail,
+  Relationship,
+  TeamMember,
+} from '@rapport/contract/contacts/contacts.ts';
 import type { Enrichment, ServiceAnswer } from '@rapport/contract/contacts/enrichment.ts';
 import type { listMerged } from '@rapport/contract/contacts/merges.ts';
 import type { getMyConversations } from '@rapport/contract/contacts/page.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { TEAM_LIMIT } from '@rapport/contract/contacts.ts';
+import { TEAM_LIMIT } from '@rapport/contract/contacts/contacts.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { refuseRecord } from '../accounts/policy.ts';
 import { messagesWithMe, PERSON, PERSON_JOINS, RECENT_SENTIMENT } from './relationships/queries.ts';

@@ -4,9 +4,9 @@ import {
   getContact,
   listRelationships,
   pinContact,
-} from '@rapport/contract/contacts.ts';
+} from '@rapport/contract/contacts/contacts.ts';
 import { getContactWaiting } from '@rapport/contract/actions.ts';
-import type { Relationship } from '@rapport/contract/contacts.ts';
+import type { Relationship } from '@rapport/contract/contacts/contacts.ts';
 import {
   getContactFigures,
   getContactSentiment,
@@ -14,7 +14,7 @@ import {
 } from '@rapport/contract/contacts/page.ts';
 import type { AccountId, ContactId } from '@rapport/contract/ids.ts';
 import { getContactSentimentHistory } from '@rapport/contract/metric-history.ts';
-import { listSummaries } from '@rapport/contract/communications.ts';
+import { listSummaries } from '@rapport/contract/communications/communications.ts';
 import { claimDomains } from '../ingest/people/claim-domains.ts';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@rapport/contract/contacts.ts';
+import * as contract from '@rapport/contract/contacts/contacts.ts';
 import * as enrichment from '@rapport/contract/contacts/enrichment.ts';
 import { getRelationshipMap } from '@rapport/contract/contacts/map.ts';
 import * as merges from '@rapport/contract/contacts/merges.ts';

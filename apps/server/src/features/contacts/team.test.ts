@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listTeamMembers } from '@rapport/contract/contacts.ts';
+import { listTeamMembers } from '@rapport/contract/contacts/contacts.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
 import { contactRoutes } from './routes.ts';

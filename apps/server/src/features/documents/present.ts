@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Document, DocumentDetail } from '@rapport/contract/documents.ts';
+import type { Document, DocumentDetail } from '@rapport/contract/documents/documents.ts';
 import type { DocumentDetailRow, DocumentRow } from './queries.ts';
 
 export const presentDocument = (row: DocumentRow): z.input<typeof Document> => ({

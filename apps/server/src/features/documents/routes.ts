@@ -1,5 +1,5 @@
-import * as contract from '@rapport/contract/documents.ts';
-import { SIGNED_SECONDS } from '@rapport/contract/documents.ts';
+import * as contract from '@rapport/contract/documents/documents.ts';
+import { SIGNED_SECONDS } from '@rapport/contract/documents/documents.ts';
 import type { Ctx, Principal } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { bytesRoute } from '../../platform/http/bytes-route.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { getRisk, listRisks } from '@rapport/contract/claims.ts';
-import { getEnrichedSummary } from '@rapport/contract/communications.ts';
-import { dismissClaim, restoreClaim } from '@rapport/contract/dismissals.ts';
-import type { DismissableKind } from '@rapport/contract/dismissals.ts';
+import { getRisk, listRisks } from '@rapport/contract/claims/claims.ts';
+import { getEnrichedSummary } from '@rapport/contract/communications/communications.ts';
+import { dismissClaim, restoreClaim } from '@rapport/contract/claims/dismissals.ts';
+import type { DismissableKind } from '@rapport/contract/claims/dismissals.ts';
 import type { AccountId, ConversationId } from '@rapport/contract/ids.ts';
 import { addMessages, setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';

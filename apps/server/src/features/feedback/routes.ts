@@ -1,4 +1,4 @@
-import * as dismissals from '@rapport/contract/dismissals.ts';
+import * as dismissals from '@rapport/contract/claims/dismissals.ts';
 import { submitFeedback as endpoint } from '@rapport/contract/feedback.ts';
 import { route } from '../../platform/http/route.ts';
 import { dismissClaim, restoreClaim } from './commands/dismiss-claim.ts';

@@ -1,5 +1,5 @@
 import { listOpenActions } from '@rapport/contract/actions.ts';
-import { setActionItemStatus } from '@rapport/contract/communications.ts';
+import { setActionItemStatus } from '@rapport/contract/communications/communications.ts';
 import { FYI_DAYS, listFyi } from '@rapport/contract/fyi.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setScene } from '../../testing/scene.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { FACTOR_LABELS, RULE_FACTOR, RULE_LABEL } from '@rapport/contract/health.ts';
-import type { AccountHealth, HealthFactorKey } from '@rapport/contract/health.ts';
+import { FACTOR_LABELS, RULE_FACTOR, RULE_LABEL } from '@rapport/contract/health/health.ts';
+import type { AccountHealth, HealthFactorKey } from '@rapport/contract/health/health.ts';
 import { presentQuote } from '../claims/present.ts';
 import type { accountHealth, LedgerRow } from './queries.ts';
 

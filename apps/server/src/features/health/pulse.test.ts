@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getAccountHealth, setPulse } from '@rapport/contract/health.ts';
+import { getAccountHealth, setPulse } from '@rapport/contract/health/health.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';

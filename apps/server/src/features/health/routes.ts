@@ -2,7 +2,7 @@ import {
   getAccountHealth,
   recomputeHealth as recompute,
   setPulse as pulse,
-} from '@rapport/contract/health.ts';
+} from '@rapport/contract/health/health.ts';
 import { getBacktest } from '@rapport/contract/health/backtest.ts';
 import { getHealthWeights, setHealthWeights, whatIf } from '@rapport/contract/health/weights.ts';
 import { DEFAULT_WEIGHTS } from '@rapport/intelligence/scoring/health/score.ts';

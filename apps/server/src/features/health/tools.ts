@@ -1,4 +1,4 @@
-import { healthBand } from '@rapport/contract/health.ts';
+import { healthBand } from '@rapport/contract/health/health.ts';
 import * as contract from '@rapport/contract/tools/accounts.ts';
 import { accountPage } from '../../platform/tools/links.ts';
 import { listOf } from '../../platform/tools/rows.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recomputeHealth } from '@rapport/contract/health.ts';
+import { recomputeHealth } from '@rapport/contract/health/health.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import { getHealthWeights, setHealthWeights, whatIf } from '@rapport/contract/health/weights.ts';
 import type { HealthWeights } from '@rapport/contract/health/weights.ts';

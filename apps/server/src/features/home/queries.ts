@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { HEALTH_BANDS } from '@rapport/contract/health.ts';
+import { HEALTH_BANDS } from '@rapport/contract/health/health.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { daysAhead } from '../../platform/today.ts';
 import { arrOf, isCustomer } from '../accounts/arr/queries.ts';

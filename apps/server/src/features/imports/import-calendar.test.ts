@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listExternalEvents, listInternalEvents } from '@rapport/contract/calendar.ts';
+import { listExternalEvents, listInternalEvents } from '@rapport/contract/calendar/calendar.ts';
 import { zipOf } from '@rapport/connectors/testing/zip.ts';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';

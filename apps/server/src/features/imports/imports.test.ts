@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAccounts } from '@rapport/contract/accounts.ts';
-import * as imports from '@rapport/contract/imports.ts';
-import type { ImportBatch, ImportKind } from '@rapport/contract/imports.ts';
+import { listAccounts } from '@rapport/contract/accounts/accounts.ts';
+import * as imports from '@rapport/contract/imports/imports.ts';
+import type { ImportBatch, ImportKind } from '@rapport/contract/imports/imports.ts';
 import { decideReview, listReview } from '@rapport/contract/imports/review.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';

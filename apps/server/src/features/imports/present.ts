@@ -5,7 +5,7 @@ import type {
   ImportReject,
   ImportState,
   Upload,
-} from '@rapport/contract/imports.ts';
+} from '@rapport/contract/imports/imports.ts';
 import type { BatchRow, ChangeRow, RejectRow, UploadRow } from './queries.ts';
 
 export const presentBatch = (row: BatchRow): z.input<typeof ImportBatch> => ({

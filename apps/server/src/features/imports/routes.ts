@@ -1,4 +1,4 @@
-import * as contract from '@rapport/contract/imports.ts';
+import * as contract from '@rapport/contract/imports/imports.ts';
 import { decideReview, listReview } from '@rapport/contract/imports/review.ts';
 import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';

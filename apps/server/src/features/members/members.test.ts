@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getAccount } from '@rapport/contract/accounts.ts';
+import { getAccount } from '@rapport/contract/accounts/accounts.ts';
 import * as auth from '@rapport/contract/auth.ts';
 import { createView } from '@rapport/contract/views.ts';
 import type { AccountId, MemberId } from '@rapport/contract/ids.ts';

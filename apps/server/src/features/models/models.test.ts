@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { submitFeedback } from '@rapport/contract/feedback.ts';
-import * as contract from '@rapport/contract/models.ts';
-import type { KeyedModel, ModelSettings } from '@rapport/contract/models.ts';
+import * as contract from '@rapport/contract/models/models.ts';
+import type { KeyedModel, ModelSettings } from '@rapport/contract/models/models.ts';
 import { getUserSettings } from '@rapport/contract/auth.ts';
 import { startFakeModel } from '@rapport/intelligence/model/testing/fake-model.ts';
 import type { FakeModel } from '@rapport/intelligence/model/testing/fake-model.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { ModelTask, RunOutcome } from '@rapport/contract/models.ts';
-import type { ModelCheck, ModelRun, ModelSettings } from '@rapport/contract/models.ts';
+import { ModelTask, RunOutcome } from '@rapport/contract/models/models.ts';
+import type { ModelCheck, ModelRun, ModelSettings } from '@rapport/contract/models/models.ts';
 import type { CheckedModel } from '@rapport/intelligence/model/check-model.ts';
 import type { ModelSetting } from '../../platform/config.ts';
 import type { MonthTotals } from '../../platform/models/month.ts';

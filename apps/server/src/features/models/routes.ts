@@ -1,4 +1,4 @@
-import * as contract from '@rapport/contract/models.ts';
+import * as contract from '@rapport/contract/models/models.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { fileRoute, route } from '../../platform/http/route.ts';
 import { monthTotals } from '../../platform/models/month.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseMail } from '@rapport/connectors/mail/parse.ts';
 import { CONNECTORS } from '@rapport/connectors/registry.ts';
-import { getThread, listSummaries } from '@rapport/contract/communications.ts';
+import { getThread, listSummaries } from '@rapport/contract/communications/communications.ts';
 import type { AccountId, MessageId } from '@rapport/contract/ids.ts';
-import * as contract from '@rapport/contract/outbox.ts';
+import * as contract from '@rapport/contract/outbox/outbox.ts';
 import { findMailAccount, previewClosing } from '@rapport/contract/outbox/preparing.ts';
 import { analyseAll } from '../analysis/commands/analyse-all.ts';
 import { pullConnection } from '../connections/commands/pull-connection.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { smtpConnector } from '@rapport/connectors/smtp/connector.ts';
 import type { Connector } from '@rapport/connectors/connector.ts';
 import type { SMTPServerOptions } from 'smtp-server';
-import { sendEmail } from '@rapport/contract/outbox.ts';
+import { sendEmail } from '@rapport/contract/outbox/outbox.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import { killInPage } from '../connections/testing/kill-in-page.ts';
 import { startTestApp } from '../../testing/testApp.ts';

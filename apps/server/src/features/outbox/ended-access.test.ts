@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CONNECTORS } from '@rapport/connectors/registry.ts';
-import { getThread, listSummaries } from '@rapport/contract/communications.ts';
+import { getThread, listSummaries } from '@rapport/contract/communications/communications.ts';
 import * as members from '@rapport/contract/members.ts';
-import * as contract from '@rapport/contract/outbox.ts';
+import * as contract from '@rapport/contract/outbox/outbox.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
 import { pullConnection } from '../connections/commands/pull-connection.ts';

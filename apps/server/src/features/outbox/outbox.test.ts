@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getEnrichedSummary, getThread, listSummaries } from '@rapport/contract/communications.ts';
+import {
+  getEnrichedSummary,
+  getThread,
+  listSummaries,
+} from '@rapport/contract/communications/communications.ts';
 import type { AccountId, ConversationId, MessageId } from '@rapport/contract/ids.ts';
-import * as contract from '@rapport/contract/outbox.ts';
+import * as contract from '@rapport/contract/outbox/outbox.ts';
 import { connectMailbox, getMailbox } from '@rapport/contract/outbox/mailbox.ts';
 import { createToken } from '../auth/commands/create-token.ts';
 import { addMessages } from '../../testing/scene.ts';

@@ -5,7 +5,7 @@ import type {
   OutboxMail,
   OutgoingFile,
   PossibleRecipient,
-} from '@rapport/contract/outbox.ts';
+} from '@rapport/contract/outbox/outbox.ts';
 import { presentContact } from '../communications/present.ts';
 import { paragraphs } from './body/clean-html.ts';
 import type { DraftRow } from './drafts/queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MailKind, MailPerson, OutboxState } from '@rapport/contract/outbox.ts';
+import type { MailKind, MailPerson, OutboxState } from '@rapport/contract/outbox/outbox.ts';
 import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { AppError } from '../../platform/errors.ts';

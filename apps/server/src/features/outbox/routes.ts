@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import * as contract from '@rapport/contract/outbox.ts';
+import * as contract from '@rapport/contract/outbox/outbox.ts';
 import { findMailAccount, previewClosing } from '@rapport/contract/outbox/preparing.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getEnrichedSummary, listSummaries } from '@rapport/contract/communications.ts';
+import {
+  getEnrichedSummary,
+  listSummaries,
+} from '@rapport/contract/communications/communications.ts';
 import { getProject, listProjects, setSummaryProjects } from '@rapport/contract/projects.ts';
 import type { ContactId } from '@rapport/contract/ids.ts';
 import { Variation } from '@rapport/contract/settings/variation.ts';

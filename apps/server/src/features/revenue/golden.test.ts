@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getDataHistory } from '@rapport/contract/revenue.ts';
+import { getDataHistory } from '@rapport/contract/revenue/revenue.ts';
 import * as contract from '@rapport/contract/revenue/metrics.ts';
 import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
 import { startTestApp } from '../../testing/testApp.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '@rapport/contract/revenue/metrics.ts';
-import { getDataHistory, getRevenueBreakdown } from '@rapport/contract/revenue.ts';
+import { getDataHistory, getRevenueBreakdown } from '@rapport/contract/revenue/revenue.ts';
 import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';

@@ -3,8 +3,8 @@ import type {
   ArrBreakdownRow,
   RevenueBreakdownRow,
   TopAccount,
-} from '@rapport/contract/revenue.ts';
-import { accountField } from '@rapport/contract/account-fields.ts';
+} from '@rapport/contract/revenue/revenue.ts';
+import { accountField } from '@rapport/contract/account-fields/account-fields.ts';
 import { AccountColumn } from '@rapport/contract/settings/variation.ts';
 import type { Variation } from '@rapport/contract/settings/variation.ts';
 import type { MetricColumn, MetricRow, MetricTable } from '@rapport/contract/revenue/metrics.ts';

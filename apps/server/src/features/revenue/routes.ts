@@ -1,4 +1,4 @@
-import * as portfolio from '@rapport/contract/revenue.ts';
+import * as portfolio from '@rapport/contract/revenue/revenue.ts';
 import * as contract from '@rapport/contract/revenue/metrics.ts';
 import { route } from '../../platform/http/route.ts';
 import { needAccount } from '../accounts/policy.ts';

@@ -1,4 +1,4 @@
-import { healthBand } from '@rapport/contract/health.ts';
+import { healthBand } from '@rapport/contract/health/health.ts';
 import { getMetric, listRenewals } from '@rapport/contract/tools/revenue.ts';
 import { FeedName } from '@rapport/contract/settings/variation.ts';
 import { accountPage } from '../../platform/tools/links.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@rapport/contract/settings.ts';
+import * as contract from '@rapport/contract/settings/settings.ts';
 import * as organisation from '@rapport/contract/settings/organisation.ts';
 import { asSystem } from '../../platform/context.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getVariation, setVariation } from '@rapport/contract/settings.ts';
+import { getVariation, setVariation } from '@rapport/contract/settings/settings.ts';
 import { getUserSettings } from '@rapport/contract/auth.ts';
 import type { Variation } from '@rapport/contract/settings/variation.ts';
 import { PresetName, VARIATION_PRESETS } from '@rapport/contract/settings/variation-presets.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Quote } from '@rapport/contract/quote.ts';
+import type { Quote } from '@rapport/contract/claims/quote.ts';
 import { getWeeklySummary } from '@rapport/contract/tools/communications.ts';
 import { todayOf } from '../../platform/today.ts';
 import { accountPage } from '../../platform/tools/links.ts';

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { SIGNED_SECONDS } from '@rapport/contract/documents.ts';
+import { SIGNED_SECONDS } from '@rapport/contract/documents/documents.ts';
 import { personContext } from '../context.ts';
 import type { Ctx, Principal } from '../context.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import type { ImageType } from '@rapport/contract/documents.ts';
+import type { ImageType } from '@rapport/contract/documents/documents.ts';
 
 /** First bytes needed to recognise an image. */
 export const HEAD_BYTES = 16;

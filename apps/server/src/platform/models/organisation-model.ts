@@ -1,4 +1,4 @@
-import type { ModelState } from '@rapport/contract/models.ts';
+import type { ModelState } from '@rapport/contract/models/models.ts';
 import type { ModelSetting } from '../config.ts';
 import { asSystem } from '../context.ts';
 import type { Ctx, Principal } from '../context.ts';

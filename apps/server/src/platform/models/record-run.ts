@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ModelTask, RunOutcome } from '@rapport/contract/models.ts';
+import type { ModelTask, RunOutcome } from '@rapport/contract/models/models.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import type { Ctx } from '../context.ts';
 import type { OrganisationModel } from './organisation-model.ts';

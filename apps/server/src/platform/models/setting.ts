@@ -1,5 +1,5 @@
 import type { OrganisationId } from '@rapport/contract/ids.ts';
-import { ModelKind } from '@rapport/contract/models.ts';
+import { ModelKind } from '@rapport/contract/models/models.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { ModelSetting } from '../config.ts';
 import type { Vault } from '../secrets/vault.ts';

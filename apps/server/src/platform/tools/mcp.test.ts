@@ -1,5 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { TOOLS } from '@rapport/contract/tools.ts';
+import { TOOLS } from '@rapport/contract/tools/tools.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { urlOf } from '@rapport/contract/kit/client.ts';
 import type { AnyEndpoint } from '@rapport/contract/kit/endpoint.ts';
-import { getAccount } from '@rapport/contract/accounts.ts';
+import { getAccount } from '@rapport/contract/accounts/accounts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routes } from '../../registry/routes.ts';
 import { AUDITED_CALLS } from './calls.ts';

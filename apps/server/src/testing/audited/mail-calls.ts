@@ -1,5 +1,5 @@
-import type { OutboxState } from '@rapport/contract/outbox.ts';
-import { saveDraft, sendEmail } from '@rapport/contract/outbox.ts';
+import type { OutboxState } from '@rapport/contract/outbox/outbox.ts';
+import { saveDraft, sendEmail } from '@rapport/contract/outbox/outbox.ts';
 import { connectMailbox } from '@rapport/contract/outbox/mailbox.ts';
 import { connect, mailboxAt } from '../../features/outbox/testing/scene.ts';
 import { addMessages } from '../scene.ts';

@@ -5,8 +5,8 @@ import {
   listOwners,
   listTagValues,
   listTiers,
-} from '@rapport/contract/accounts.ts';
-import type { AccountsQuery } from '@rapport/contract/accounts.ts';
+} from '@rapport/contract/accounts/accounts.ts';
+import type { AccountsQuery } from '@rapport/contract/accounts/accounts.ts';
 import { exportAccounts } from '@rapport/contract/accounts/lists.ts';
 import { AccountStage } from '@rapport/contract/enumerations.ts';
 import type { AccountColumn } from '@rapport/contract/settings/variation.ts';

@@ -7,10 +7,10 @@ import {
   GLANCE_FIELDS,
   LISTED_FIELDS,
   propertyOf,
-} from '@rapport/contract/account-fields.ts';
-import type { AccountFieldKey } from '@rapport/contract/account-fields.ts';
+} from '@rapport/contract/account-fields/account-fields.ts';
+import type { AccountFieldKey } from '@rapport/contract/account-fields/account-fields.ts';
 import { filterNames } from '@rapport/contract/account-fields/shapes.ts';
-import type { Account } from '@rapport/contract/accounts.ts';
+import type { Account } from '@rapport/contract/accounts/accounts.ts';
 import { Variation } from '@rapport/contract/settings/variation.ts';
 import type { ViewSettings } from '@rapport/contract/views.ts';
 import { filterReader } from '../../lib/address/url-filters.ts';

@@ -1,6 +1,6 @@
-import { accountField, propertyOf } from '@rapport/contract/account-fields.ts';
-import type { AccountFieldKey } from '@rapport/contract/account-fields.ts';
-import type { AccountRow } from '@rapport/contract/accounts.ts';
+import { accountField, propertyOf } from '@rapport/contract/account-fields/account-fields.ts';
+import type { AccountFieldKey } from '@rapport/contract/account-fields/account-fields.ts';
+import type { AccountRow } from '@rapport/contract/accounts/accounts.ts';
 import { formatCalendarDay, formatCount, formatDay, formatMoney } from '../../lib/format/format.ts';
 
 /** Formats a field value; null without one. */

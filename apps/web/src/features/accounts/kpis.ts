@@ -1,4 +1,4 @@
-import type { Account } from '@rapport/contract/accounts.ts';
+import type { Account } from '@rapport/contract/accounts/accounts.ts';
 import { kpiLabel } from '@rapport/contract/settings/variation.ts';
 import type { AccountTab, KpiKey, Variation } from '@rapport/contract/settings/variation.ts';
 import { formatCount, formatMoneyShort } from '../../lib/format/format.ts';

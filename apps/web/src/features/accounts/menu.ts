@@ -1,4 +1,4 @@
-import type { Account } from '@rapport/contract/accounts.ts';
+import type { Account } from '@rapport/contract/accounts/accounts.ts';
 
 /** Entries of the account's menu, in order. */
 export type MenuEntry =

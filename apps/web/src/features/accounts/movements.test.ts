@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountId } from '@rapport/contract/ids.ts';
-import type { ArrBreakdownRow, ArrMovement } from '@rapport/contract/revenue.ts';
+import type { ArrBreakdownRow, ArrMovement } from '@rapport/contract/revenue/revenue.ts';
 import { movementsOf, netOf } from './movements.ts';
 
 const movement = (day: string, kind: ArrMovement['kind'], amount: number): ArrMovement => ({

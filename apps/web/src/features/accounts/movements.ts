@@ -1,4 +1,4 @@
-import type { ArrBreakdownRow, ArrMovement } from '@rapport/contract/revenue.ts';
+import type { ArrBreakdownRow, ArrMovement } from '@rapport/contract/revenue/revenue.ts';
 
 /** A movement of one of the accounts of a breakdown; contraction and churn as negative amounts. */
 export interface Movement extends ArrMovement {

@@ -1,4 +1,4 @@
-import type { Person } from '@rapport/contract/accounts.ts';
+import type { Person } from '@rapport/contract/accounts/accounts.ts';
 import { useTeamMembers } from '../contacts/api.ts';
 import { useOwners } from './api.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccountId } from '@rapport/contract/ids.ts';
-import { getArrBreakdown, getRevenueBreakdown } from '@rapport/contract/revenue.ts';
+import { getArrBreakdown, getRevenueBreakdown } from '@rapport/contract/revenue/revenue.ts';
 import { getAccountMetric } from '@rapport/contract/revenue/metrics.ts';
 import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
 import { api } from '../../lib/api.ts';

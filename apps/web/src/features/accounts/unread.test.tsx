@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import type { AccountRow } from '@rapport/contract/accounts.ts';
+import type { AccountRow } from '@rapport/contract/accounts/accounts.ts';
 import { Variation } from '@rapport/contract/settings/variation.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { accountColumns } from './components/list/accounts-columns.tsx';

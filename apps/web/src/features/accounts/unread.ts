@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AccountRow } from '@rapport/contract/accounts.ts';
+import type { AccountRow } from '@rapport/contract/accounts/accounts.ts';
 import { getUnreadCount } from '@rapport/contract/accounts/lists.ts';
 import { api } from '../../lib/api.ts';
 

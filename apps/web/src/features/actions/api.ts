@@ -2,8 +2,8 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { InfiniteData } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { getContactWaiting, listOpenActions } from '@rapport/contract/actions.ts';
-import { setActionItemStatus } from '@rapport/contract/communications.ts';
-import type { ActionItem } from '@rapport/contract/communications.ts';
+import { setActionItemStatus } from '@rapport/contract/communications/communications.ts';
+import type { ActionItem } from '@rapport/contract/communications/communications.ts';
 import { getHome } from '@rapport/contract/home.ts';
 import { api } from '../../lib/api.ts';
 import { useTagFilters } from '../../lib/address/tag-filters.ts';

@@ -5,7 +5,7 @@ import {
   getCalendarEvent,
   listExternalEvents,
   listInternalEvents,
-} from '@rapport/contract/calendar.ts';
+} from '@rapport/contract/calendar/calendar.ts';
 import { getPreparation } from '@rapport/contract/calendar/preparation.ts';
 import type { PreparationKind } from '@rapport/contract/calendar/preparation.ts';
 import { api } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { addDays, isSameDay } from 'date-fns';
-import type { CalendarEvent } from '@rapport/contract/calendar.ts';
+import type { CalendarEvent } from '@rapport/contract/calendar/calendar.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { formatClock, formatLongDay, zoneName } from '../../lib/format/format.ts';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getSupportCase, listSupportCases } from '@rapport/contract/cases.ts';
+import { getSupportCase, listSupportCases } from '@rapport/contract/cases/cases.ts';
 import { api } from '../../lib/api.ts';
 
 /** A page of an account's support cases; pages count from 1. */

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { UNSUPPORTED_MARK, writeBlock } from '@rapport/contract/chat/answer-blocks.ts';
 import type { AnswerTable } from '@rapport/contract/chat/answer-blocks.ts';
-import { Citation } from '@rapport/contract/chat.ts';
+import { Citation } from '@rapport/contract/chat/chat.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { Answer } from './components/answer.tsx';
 import { AnswerPartsContext } from './answer-parts.ts';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getMemories } from '@rapport/contract/chat.ts';
+import { getMemories } from '@rapport/contract/chat/chat.ts';
 import { getSession, listSessions } from '@rapport/contract/chat/history.ts';
 import { api, queryClient } from '../../lib/api.ts';
 

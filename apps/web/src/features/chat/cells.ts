@@ -1,6 +1,6 @@
 import type { AnswerChart, AnswerTable } from '@rapport/contract/chat/answer-blocks.ts';
-import { HEALTH_BANDS } from '@rapport/contract/health.ts';
-import type { HealthBand } from '@rapport/contract/health.ts';
+import { HEALTH_BANDS } from '@rapport/contract/health/health.ts';
+import type { HealthBand } from '@rapport/contract/health/health.ts';
 import { formatCalendarDay, formatCount, formatMoney } from '../../lib/format/format.ts';
 
 type Column = AnswerTable['columns'][number];

@@ -1,6 +1,6 @@
 import { parseAnswer } from '@rapport/contract/chat/answer-blocks.ts';
 import type { AnswerBlock, AnswerTable } from '@rapport/contract/chat/answer-blocks.ts';
-import type { Citation } from '@rapport/contract/chat.ts';
+import type { Citation } from '@rapport/contract/chat/chat.ts';
 import { formatCell, formatPoint } from './cells.ts';
 import { describeCitation, sourceAddress } from './copy-as-text.ts';
 

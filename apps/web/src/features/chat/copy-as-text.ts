@@ -1,6 +1,6 @@
 import { parseAnswer } from '@rapport/contract/chat/answer-blocks.ts';
 import type { AnswerBlock, AnswerTable } from '@rapport/contract/chat/answer-blocks.ts';
-import type { Citation } from '@rapport/contract/chat.ts';
+import type { Citation } from '@rapport/contract/chat/chat.ts';
 import { formatDay } from '../../lib/format/format.ts';
 import { formatCell } from './cells.ts';
 

@@ -1,5 +1,5 @@
-import { resumeAnswer } from '@rapport/contract/chat.ts';
-import type { AnswerMetadata, MessageActions } from '@rapport/contract/chat.ts';
+import { resumeAnswer } from '@rapport/contract/chat/chat.ts';
+import type { AnswerMetadata, MessageActions } from '@rapport/contract/chat/chat.ts';
 import { api, ApiError } from '../../lib/api.ts';
 import type { AnswerEvent, Asking } from './open-stream.ts';
 

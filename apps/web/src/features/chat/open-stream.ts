@@ -1,6 +1,6 @@
-import { askMeeting } from '@rapport/contract/calendar.ts';
-import { askAccount, askAcross, askAction, executeCode } from '@rapport/contract/chat.ts';
-import type { ANSWER_EVENTS, Memory } from '@rapport/contract/chat.ts';
+import { askMeeting } from '@rapport/contract/calendar/calendar.ts';
+import { askAccount, askAcross, askAction, executeCode } from '@rapport/contract/chat/chat.ts';
+import type { ANSWER_EVENTS, Memory } from '@rapport/contract/chat/chat.ts';
 import { AccountId } from '@rapport/contract/ids.ts';
 import type { z } from 'zod';
 import type { AssistantQuestion } from '../../lib/shell/assistant.ts';

@@ -1,5 +1,5 @@
-import { APOLOGY } from '@rapport/contract/chat.ts';
-import type { Memory } from '@rapport/contract/chat.ts';
+import { APOLOGY } from '@rapport/contract/chat/chat.ts';
+import type { Memory } from '@rapport/contract/chat/chat.ts';
 import { askingOf } from './open-stream.ts';
 import type { Asking } from './open-stream.ts';
 import type { LiveAnswer, ShownAnswer } from './follow-stream.ts';

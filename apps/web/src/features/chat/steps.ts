@@ -1,5 +1,5 @@
-import type { Step } from '@rapport/contract/chat.ts';
-import type { ToolTitles } from '@rapport/contract/tools.ts';
+import type { Step } from '@rapport/contract/chat/chat.ts';
+import type { ToolTitles } from '@rapport/contract/tools/tools.ts';
 import { formatCount } from '../../lib/format/format.ts';
 
 type Noun = readonly [one: string, many: string];

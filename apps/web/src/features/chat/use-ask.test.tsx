@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { APOLOGY } from '@rapport/contract/chat.ts';
+import { APOLOGY } from '@rapport/contract/chat/chat.ts';
 import { askAssistant, isAnswering, takeQueuedQuestion } from '../../lib/shell/assistant.ts';
 import { Toaster } from '../../ui/overlay/toast.tsx';
 import { renderAt } from '../../testing/render-at.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { APOLOGY, resumeAnswer, stopAnswer } from '@rapport/contract/chat.ts';
-import type { Memory } from '@rapport/contract/chat.ts';
+import { APOLOGY, resumeAnswer, stopAnswer } from '@rapport/contract/chat/chat.ts';
+import type { Memory } from '@rapport/contract/chat/chat.ts';
 import { api } from '../../lib/api.ts';
 import { trackAnswer } from '../../lib/shell/assistant.ts';
 import { useTagFilters } from '../../lib/address/tag-filters.ts';

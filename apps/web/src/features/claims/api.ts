@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listOpportunities, listRisks } from '@rapport/contract/claims.ts';
+import { listOpportunities, listRisks } from '@rapport/contract/claims/claims.ts';
 import { api } from '../../lib/api.ts';
 import { toastFailure } from '../../lib/error-message.ts';
 import type { ClaimChange } from './changed-fields.ts';

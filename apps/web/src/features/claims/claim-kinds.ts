@@ -8,8 +8,8 @@ import {
   SIGNAL_LABELS,
   updateOpportunity,
   updateRisk,
-} from '@rapport/contract/claims.ts';
-import type { Opportunity, Risk } from '@rapport/contract/claims.ts';
+} from '@rapport/contract/claims/claims.ts';
+import type { Opportunity, Risk } from '@rapport/contract/claims/claims.ts';
 import { OpportunityOutcome, RiskStatus } from '@rapport/contract/enumerations.ts';
 import { api } from '../../lib/api.ts';
 import type { ClaimChange } from './changed-fields.ts';

@@ -19,11 +19,14 @@ import {
   setActionItemStatus,
   SUMMARY_SORTS,
   THREAD_PAGE_SIZE,
-} from '@rapport/contract/communications.ts';
+} from '@rapport/contract/communications/communications.ts';
 import { signMailBody } from '@rapport/contract/communications/bodies.ts';
 import { setThreadPrivacy } from '@rapport/contract/communications/privacy.ts';
 import { setSummaryProjects } from '@rapport/contract/projects.ts';
-import type { ActionItem, EnrichedSummary } from '@rapport/contract/communications.ts';
+import type {
+  ActionItem,
+  EnrichedSummary,
+} from '@rapport/contract/communications/communications.ts';
 import type { AccountId, ConversationId, MessageId } from '@rapport/contract/ids.ts';
 import { api, describeError } from '../../lib/api.ts';
 import { dayFromNow } from '../../lib/clock.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Activity } from '@rapport/contract/communications.ts';
+import type { Activity } from '@rapport/contract/communications/communications.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { MessageView } from './components/message-view.tsx';
 

@@ -8,8 +8,8 @@ import {
   pinContact,
   RelationshipSort,
   RELATIONSHIPS_PAGE_SIZE,
-} from '@rapport/contract/contacts.ts';
-import type { Relationship } from '@rapport/contract/contacts.ts';
+} from '@rapport/contract/contacts/contacts.ts';
+import type { Relationship } from '@rapport/contract/contacts/contacts.ts';
 import { editContact, getContactEnrichment } from '@rapport/contract/contacts/enrichment.ts';
 import type { ContactChange } from '@rapport/contract/contacts/enrichment.ts';
 import { getRelationshipMap } from '@rapport/contract/contacts/map.ts';

@@ -7,7 +7,7 @@ import {
   signAddress,
   signDocument,
   SIGNED_SECONDS,
-} from '@rapport/contract/documents.ts';
+} from '@rapport/contract/documents/documents.ts';
 import type { z } from 'zod';
 import { api, describeError } from '../../lib/api.ts';
 import { toast } from '../../ui/overlay/toast.tsx';

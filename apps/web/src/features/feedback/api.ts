@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { dismissClaim, restoreClaim } from '@rapport/contract/dismissals.ts';
-import type { DismissableKind } from '@rapport/contract/dismissals.ts';
+import { dismissClaim, restoreClaim } from '@rapport/contract/claims/dismissals.ts';
+import type { DismissableKind } from '@rapport/contract/claims/dismissals.ts';
 import { submitFeedback } from '@rapport/contract/feedback.ts';
 import type { Feedback } from '@rapport/contract/feedback.ts';
 import { api } from '../../lib/api.ts';

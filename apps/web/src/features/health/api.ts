@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getAccountHealth, recomputeHealth, setPulse } from '@rapport/contract/health.ts';
+import { getAccountHealth, recomputeHealth, setPulse } from '@rapport/contract/health/health.ts';
 import { getBacktest } from '@rapport/contract/health/backtest.ts';
 import { getHealthWeights, setHealthWeights, whatIf } from '@rapport/contract/health/weights.ts';
 import type { HealthWeights } from '@rapport/contract/health/weights.ts';

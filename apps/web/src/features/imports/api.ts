@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import * as contract from '@rapport/contract/imports.ts';
-import type { ColumnMapping, ImportKind, ImportLookup } from '@rapport/contract/imports.ts';
+import * as contract from '@rapport/contract/imports/imports.ts';
+import type { ColumnMapping, ImportKind, ImportLookup } from '@rapport/contract/imports/imports.ts';
 import { api, queryClient } from '../../lib/api.ts';
 import { isTable } from './import-labels.ts';
 

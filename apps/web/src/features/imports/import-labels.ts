@@ -1,4 +1,9 @@
-import type { ImportBatch, ImportKind, ImportState, TableKind } from '@rapport/contract/imports.ts';
+import type {
+  ImportBatch,
+  ImportKind,
+  ImportState,
+  TableKind,
+} from '@rapport/contract/imports/imports.ts';
 import { formatCalendarDay } from '../../lib/format/format.ts';
 import type { Tone } from '../../ui/chip.tsx';
 

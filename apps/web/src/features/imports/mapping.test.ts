@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TablePreview } from '@rapport/contract/imports.ts';
+import type { TablePreview } from '@rapport/contract/imports/imports.ts';
 import { missingFields } from './mapping.ts';
 import { sharedColumns } from './shared-columns.ts';
 import { namesAccounts, positionUnit } from './import-labels.ts';

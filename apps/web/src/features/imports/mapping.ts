@@ -1,4 +1,4 @@
-import type { ColumnMapping, TablePreview } from '@rapport/contract/imports.ts';
+import type { ColumnMapping, TablePreview } from '@rapport/contract/imports/imports.ts';
 
 /** Labels of required fields without a column, where no substitute field has one either. */
 export const missingFields = (preview: TablePreview, mapping: readonly ColumnMapping[]): string[] =>

@@ -1,6 +1,11 @@
 import { useCallback, useState } from 'react';
-import { isUnderWay } from '@rapport/contract/imports.ts';
-import type { ColumnMapping, ImportKind, ImportLookup, Upload } from '@rapport/contract/imports.ts';
+import { isUnderWay } from '@rapport/contract/imports/imports.ts';
+import type {
+  ColumnMapping,
+  ImportKind,
+  ImportLookup,
+  Upload,
+} from '@rapport/contract/imports/imports.ts';
 import { useImport, usePreview, useStartImport } from './api.ts';
 import { missingFields } from './mapping.ts';
 import { isTable, namesAccounts } from './import-labels.ts';

@@ -7,8 +7,8 @@ import {
 } from '@rapport/contract/metric-history.ts';
 import type { Interval } from '@rapport/contract/metric-history.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
-import { getDataHistory } from '@rapport/contract/revenue.ts';
-import type { HistoryMetric } from '@rapport/contract/revenue.ts';
+import { getDataHistory } from '@rapport/contract/revenue/revenue.ts';
+import type { HistoryMetric } from '@rapport/contract/revenue/revenue.ts';
 import { api } from '../../lib/api.ts';
 import { useTagFilters } from '../../lib/address/tag-filters.ts';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import * as contract from '@rapport/contract/models.ts';
+import * as contract from '@rapport/contract/models/models.ts';
 import * as rereads from '@rapport/contract/models/rereads.ts';
 import type { Reread } from '@rapport/contract/models/rereads.ts';
-import type { KeyedModel, ModelSettings } from '@rapport/contract/models.ts';
+import type { KeyedModel, ModelSettings } from '@rapport/contract/models/models.ts';
 import { getUserSettings } from '@rapport/contract/auth.ts';
 import type { Input } from '@rapport/contract/kit/endpoint.ts';
 import { api, queryClient } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
-import { MODEL_ADDRESS, saveModelSettings } from '@rapport/contract/models.ts';
-import type { KeyedModel, ModelKind, ModelSettings } from '@rapport/contract/models.ts';
+import { MODEL_ADDRESS, saveModelSettings } from '@rapport/contract/models/models.ts';
+import type { KeyedModel, ModelKind, ModelSettings } from '@rapport/contract/models/models.ts';
 import type { Input } from '@rapport/contract/kit/endpoint.ts';
 
 type Body = Input<typeof saveModelSettings>['body'];

@@ -1,4 +1,4 @@
-import type { ModelKind, ModelTask, RunOutcome } from '@rapport/contract/models.ts';
+import type { ModelKind, ModelTask, RunOutcome } from '@rapport/contract/models/models.ts';
 
 interface Provider {
   label: string;

@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Input } from '@rapport/contract/kit/endpoint.ts';
-import { listAccounts } from '@rapport/contract/accounts.ts';
-import * as contract from '@rapport/contract/outbox.ts';
+import { listAccounts } from '@rapport/contract/accounts/accounts.ts';
+import * as contract from '@rapport/contract/outbox/outbox.ts';
 import * as preparing from '@rapport/contract/outbox/preparing.ts';
 import * as mailbox from '@rapport/contract/outbox/mailbox.ts';
-import type { OutboxMail } from '@rapport/contract/outbox.ts';
+import type { OutboxMail } from '@rapport/contract/outbox/outbox.ts';
 import type { AccountId, ConversationId, MessageId } from '@rapport/contract/ids.ts';
 import { api, describeError, queryClient } from '../../lib/api.ts';
 import { toast } from '../../ui/overlay/toast.tsx';

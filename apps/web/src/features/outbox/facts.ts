@@ -1,4 +1,4 @@
-import type { Quote } from '@rapport/contract/quote.ts';
+import type { Quote } from '@rapport/contract/claims/quote.ts';
 
 /** A figure or a day of a draft that a source says word for word. */
 export interface Fact {

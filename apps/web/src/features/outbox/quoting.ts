@@ -1,4 +1,4 @@
-import type { EmailMessage } from '@rapport/contract/outbox.ts';
+import type { EmailMessage } from '@rapport/contract/outbox/outbox.ts';
 import { formatMoment } from '../../lib/format/format.ts';
 
 const escapeHtml = (text: string): string =>

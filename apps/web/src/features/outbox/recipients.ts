@@ -1,5 +1,5 @@
-import { MailAddress } from '@rapport/contract/outbox.ts';
-import type { EmailMessage } from '@rapport/contract/outbox.ts';
+import { MailAddress } from '@rapport/contract/outbox/outbox.ts';
+import type { EmailMessage } from '@rapport/contract/outbox/outbox.ts';
 import type { ComposerPerson } from '../../lib/shell/composer.ts';
 
 export const isAddress = (email: string): boolean => MailAddress.safeParse(email).success;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EmailMessage, MailDraft, UserMessageData } from '@rapport/contract/outbox.ts';
+import type { EmailMessage, MailDraft, UserMessageData } from '@rapport/contract/outbox/outbox.ts';
 import { forwardOf, htmlOf, isEmptyHtml, quoteOf } from './quoting.ts';
 import { addPeople, answerTo, isAddress, parsePeople } from './recipients.ts';
 import { startComposing } from './start-composing.ts';

@@ -3,8 +3,8 @@ import type {
   MailDraft,
   OutgoingFile,
   UserMessageData,
-} from '@rapport/contract/outbox.ts';
-import type { Quote } from '@rapport/contract/quote.ts';
+} from '@rapport/contract/outbox/outbox.ts';
+import type { Quote } from '@rapport/contract/claims/quote.ts';
 import type { ComposerPerson, ComposerRequest } from '../../lib/shell/composer.ts';
 import { htmlOf } from './quoting.ts';
 import { answerTo } from './recipients.ts';

@@ -1,4 +1,4 @@
-import type { SupportCase } from '@rapport/contract/cases.ts';
+import type { SupportCase } from '@rapport/contract/cases/cases.ts';
 import type { Tone } from '../../ui/chip.tsx';
 
 /** The chip colour of each case priority. */

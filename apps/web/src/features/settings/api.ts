@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getUserSettings } from '@rapport/contract/auth.ts';
-import * as contract from '@rapport/contract/settings.ts';
+import * as contract from '@rapport/contract/settings/settings.ts';
 import * as organisation from '@rapport/contract/settings/organisation.ts';
 import type { OrganisationChange } from '@rapport/contract/settings/organisation.ts';
 import type { Variation } from '@rapport/contract/settings/variation.ts';

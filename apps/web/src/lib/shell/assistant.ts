@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { AskQuery } from '@rapport/contract/chat.ts';
+import type { AskQuery } from '@rapport/contract/chat/chat.ts';
 
 /** A question asked from outside the conversation. */
 export interface AssistantQuestion {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Quote } from '@rapport/contract/quote.ts';
+import type { Quote } from '@rapport/contract/claims/quote.ts';
 
 export interface ComposerPerson {
   email: string;

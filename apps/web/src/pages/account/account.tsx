@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useParams } from '@tanstack/react-router';
-import type { Account } from '@rapport/contract/accounts.ts';
+import type { Account } from '@rapport/contract/accounts/accounts.ts';
 import { AccountId } from '@rapport/contract/ids.ts';
 import { useAccount } from '../../features/accounts/api.ts';
 import {

@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { AGENTS } from '@rapport/contract/agents.ts';
-import type { CalendarEvent } from '@rapport/contract/calendar.ts';
+import type { CalendarEvent } from '@rapport/contract/calendar/calendar.ts';
 import type { PreparationKind } from '@rapport/contract/calendar/preparation.ts';
 import type { User } from '@rapport/contract/auth.ts';
 import { useCalendarEvent, usePreparation } from '../../features/calendar/api.ts';

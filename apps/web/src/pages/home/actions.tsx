@@ -1,5 +1,5 @@
 import { OPEN_ACTION_DAYS } from '@rapport/contract/actions.ts';
-import { repeatsQuote } from '@rapport/contract/headline.ts';
+import { repeatsQuote } from '@rapport/contract/claims/headline.ts';
 import { useOpenActions } from '../../features/actions/api.ts';
 import { ActionRow } from '../../features/actions/components/action-row.tsx';
 import { QuoteBlock } from '../../features/claims/components/quote-link.tsx';

@@ -1,4 +1,4 @@
-import { saysQuote } from '@rapport/contract/headline.ts';
+import { saysQuote } from '@rapport/contract/claims/headline.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PortfolioWeek } from '@rapport/contract/summaries.ts';

@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { getImport, isUnderWay } from '@rapport/contract/imports.ts';
-import type { ImportBatch, UndoAnswer } from '@rapport/contract/imports.ts';
+import { getImport, isUnderWay } from '@rapport/contract/imports/imports.ts';
+import type { ImportBatch, UndoAnswer } from '@rapport/contract/imports/imports.ts';
 import { useImport, useStopImport, useUndoImport } from '../../features/imports/api.ts';
 import { ChangeList, RejectList } from '../../features/imports/components/batch-lists.tsx';
 import { CountTiles } from '../../features/imports/components/count-tiles.tsx';

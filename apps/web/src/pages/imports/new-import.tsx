@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import type { ImportKind, Upload } from '@rapport/contract/imports.ts';
+import type { ImportKind, Upload } from '@rapport/contract/imports/imports.ts';
 import { useUpload } from '../../features/imports/api.ts';
 import { ColumnMappingSection } from '../../features/imports/components/column-mapping.tsx';
 import { ExclusionsEditor } from '../../features/imports/components/exclusions-editor.tsx';

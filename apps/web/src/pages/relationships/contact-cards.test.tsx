@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ContactDetail } from '@rapport/contract/contacts.ts';
+import type { ContactDetail } from '@rapport/contract/contacts/contacts.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { Toaster } from '../../ui/overlay/toast.tsx';
 import { ContactFigures } from './contact-figures.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContactDetail } from '@rapport/contract/contacts.ts';
+import type { ContactDetail } from '@rapport/contract/contacts/contacts.ts';
 import { STRENGTH_DAYS } from '@rapport/contract/contacts/strength.ts';
 import { useContactWaiting } from '../../features/actions/api.ts';
 import { useContactFigures, useMyConversations } from '../../features/contacts/api.ts';

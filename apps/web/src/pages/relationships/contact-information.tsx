@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ContactDetail } from '@rapport/contract/contacts.ts';
+import type { ContactDetail } from '@rapport/contract/contacts/contacts.ts';
 import { SERVICE_FACTS } from '@rapport/contract/contacts/enrichment.ts';
 import type { ContactValue, EnrichedField } from '@rapport/contract/contacts/enrichment.ts';
 import { contactField, ENRICHED_CONTACT_FIELDS } from '@rapport/contract/contacts/fields.ts';

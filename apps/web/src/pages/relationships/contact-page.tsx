@@ -3,7 +3,7 @@ import { Link, Navigate, Outlet, useParams } from '@tanstack/react-router';
 import { Mail, Merge } from 'lucide-react';
 import { useState } from 'react';
 import { ContactId } from '@rapport/contract/ids.ts';
-import type { ContactDetail } from '@rapport/contract/contacts.ts';
+import type { ContactDetail } from '@rapport/contract/contacts/contacts.ts';
 import { useContact, useMyConversations } from '../../features/contacts/api.ts';
 import { VipToggle } from '../../features/contacts/components/vip-toggle.tsx';
 import { RecordError } from '../../features/records/components/record-error.tsx';

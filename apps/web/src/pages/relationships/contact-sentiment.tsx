@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
-import { CONTACT_SENTIMENT_DAYS } from '@rapport/contract/contacts.ts';
+import { CONTACT_SENTIMENT_DAYS } from '@rapport/contract/contacts/contacts.ts';
 import { displayScore } from '@rapport/contract/enumerations.ts';
 import { useContactSentiment } from '../../features/contacts/api.ts';
 import { ContactSentimentChart } from '../../features/metric-history/components/sentiment-chart.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContactDetail } from '@rapport/contract/contacts.ts';
+import type { ContactDetail } from '@rapport/contract/contacts/contacts.ts';
 import { contactField, EDITABLE_CONTACT_FIELDS } from '@rapport/contract/contacts/fields.ts';
 import { useEditContact } from '../../features/contacts/api.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContactDetail, Relationship } from '@rapport/contract/contacts.ts';
+import type { ContactDetail, Relationship } from '@rapport/contract/contacts/contacts.ts';
 import { useContactSearch, useMerge } from '../../features/contacts/api.ts';
 import { describeError } from '../../lib/api.ts';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { contactField, LISTED_CONTACT_FIELDS } from '@rapport/contract/contacts/fields.ts';
-import type { Relationship } from '@rapport/contract/contacts.ts';
+import type { Relationship } from '@rapport/contract/contacts/contacts.ts';
 import { Contact } from '../../features/communications/components/contact.tsx';
 import { StrengthMark } from '../../lib/display/strength-mark.tsx';
 import { VipToggle } from '../../features/contacts/components/vip-toggle.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Relationship } from '@rapport/contract/contacts.ts';
-import { RELATIONSHIPS_PAGE_SIZE } from '@rapport/contract/contacts.ts';
+import type { Relationship } from '@rapport/contract/contacts/contacts.ts';
+import { RELATIONSHIPS_PAGE_SIZE } from '@rapport/contract/contacts/contacts.ts';
 import { Strength, STRENGTH_LABELS } from '@rapport/contract/contacts/strength.ts';
 import type { useRelationships } from '../../features/contacts/api.ts';
 import { describeError } from '../../lib/api.ts';

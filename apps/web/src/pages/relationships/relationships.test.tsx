@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Relationship } from '@rapport/contract/contacts.ts';
+import type { Relationship } from '@rapport/contract/contacts/contacts.ts';
 import { AccountAlerts } from '../../features/accounts/components/account-alerts.tsx';
 import { renderAt } from '../../testing/render-at.tsx';
 import { Toaster } from '../../ui/overlay/toast.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { listAccounts } from '@rapport/contract/accounts.ts';
-import type { Account, AccountRow } from '@rapport/contract/accounts.ts';
-import { healthBand } from '@rapport/contract/health.ts';
+import { listAccounts } from '@rapport/contract/accounts/accounts.ts';
+import type { Account, AccountRow } from '@rapport/contract/accounts/accounts.ts';
+import { healthBand } from '@rapport/contract/health/health.ts';
 import { MetricName } from '@rapport/contract/revenue/metrics.ts';
 import { renewalLabel } from '@rapport/contract/revenue/renewal.ts';
 import { FeedName, KpiKey, Variation } from '@rapport/contract/settings/variation.ts';

@@ -1,5 +1,5 @@
-import { accountField, IMPORTED_FIELDS } from '@rapport/contract/account-fields.ts';
-import type { AccountFieldKey } from '@rapport/contract/account-fields.ts';
+import { accountField, IMPORTED_FIELDS } from '@rapport/contract/account-fields/account-fields.ts';
+import type { AccountFieldKey } from '@rapport/contract/account-fields/account-fields.ts';
 import type { FieldKind as AccountFieldKind } from '@rapport/contract/account-fields/field.ts';
 import { CURRENCY } from './belongs-to.ts';
 import type { Field, FieldKind } from './field.ts';

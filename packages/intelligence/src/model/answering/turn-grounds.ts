@@ -1,4 +1,4 @@
-import { mayBeImage } from '@rapport/contract/documents.ts';
+import { mayBeImage } from '@rapport/contract/documents/documents.ts';
 import { knownNumbers } from '../../evidence/check-numbers.ts';
 import type { KnownNumbers } from '../../evidence/check-numbers.ts';
 import type { Grounds } from '../../evidence/check-sentence.ts';

@@ -1,4 +1,4 @@
-import { HEALTH_BANDS } from '@rapport/contract/health.ts';
+import { HEALTH_BANDS } from '@rapport/contract/health/health.ts';
 import type { BacktestCut } from '@rapport/contract/health/backtest.ts';
 
 /** An account a number of days before it churned, or before today if it stayed. */

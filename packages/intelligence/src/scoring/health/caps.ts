@@ -1,5 +1,5 @@
-import { HEALTH_BANDS } from '@rapport/contract/health.ts';
-import type { HealthBand, HealthFactorKey } from '@rapport/contract/health.ts';
+import { HEALTH_BANDS } from '@rapport/contract/health/health.ts';
+import type { HealthBand, HealthFactorKey } from '@rapport/contract/health/health.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { fadeClaims } from './fade.ts';
 import type { FadedClaim } from './fade.ts';

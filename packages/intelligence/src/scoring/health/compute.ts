@@ -1,4 +1,4 @@
-import { HealthFactorKey } from '@rapport/contract/health.ts';
+import { HealthFactorKey } from '@rapport/contract/health/health.ts';
 import type { HealthWeights } from '@rapport/contract/health/weights.ts';
 import { capsOf } from './caps.ts';
 import { missingForScore } from './enough-data.ts';

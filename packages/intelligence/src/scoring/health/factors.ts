@@ -1,5 +1,5 @@
 import { Level } from '@rapport/contract/enumerations.ts';
-import type { HealthFactorKey } from '@rapport/contract/health.ts';
+import type { HealthFactorKey } from '@rapport/contract/health/health.ts';
 import { commercial, coverage, support } from './account-factors.ts';
 import { unknown } from './factor-value.ts';
 import type { FactorValue } from './factor-value.ts';

@@ -1,4 +1,4 @@
-import { healthBand } from '@rapport/contract/health.ts';
+import { healthBand } from '@rapport/contract/health/health.ts';
 
 /** The score of an earlier day: as shown, and as it was before its band was held. */
 export interface ScoredDay {

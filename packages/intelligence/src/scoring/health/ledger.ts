@@ -1,4 +1,4 @@
-import { RULE_FACTOR } from '@rapport/contract/health.ts';
+import { RULE_FACTOR } from '@rapport/contract/health/health.ts';
 import type { HealthResult } from './compute.ts';
 
 /** What of an earlier score the next one is compared with. */

@@ -1,5 +1,5 @@
-import { FACTOR_LABELS, healthBand } from '@rapport/contract/health.ts';
-import type { HealthFactorKey } from '@rapport/contract/health.ts';
+import { FACTOR_LABELS, healthBand } from '@rapport/contract/health/health.ts';
+import type { HealthFactorKey } from '@rapport/contract/health/health.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import type { Cap } from './caps.ts';
 import type { HealthFactorResult } from './compute.ts';

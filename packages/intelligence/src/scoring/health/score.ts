@@ -1,4 +1,4 @@
-import { HealthFactorKey } from '@rapport/contract/health.ts';
+import { HealthFactorKey } from '@rapport/contract/health/health.ts';
 import type { HealthWeights } from '@rapport/contract/health/weights.ts';
 
 /** Maximum points per factor. Their sum exceeds the scale, because no account reaches every maximum at once. */

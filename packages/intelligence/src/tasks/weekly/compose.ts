@@ -1,4 +1,4 @@
-import { categoryLabel } from '@rapport/contract/claims.ts';
+import { categoryLabel } from '@rapport/contract/claims/claims.ts';
 import type { SentenceKind } from '@rapport/contract/summaries.ts';
 import { verifyClaims } from '../../evidence/verify-claims.ts';
 import type { VerifiedQuote } from '../../evidence/verify-claims.ts';

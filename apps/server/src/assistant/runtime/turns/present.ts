@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Citation, MessageActions, Step } from '@rapport/contract/chat.ts';
-import type { Memory } from '@rapport/contract/chat.ts';
+import { Citation, MessageActions, Step } from '@rapport/contract/chat/chat.ts';
+import type { Memory } from '@rapport/contract/chat/chat.ts';
 import type { TurnRow } from './queries.ts';
 
 const WITHDRAWN = 'This answer quoted something that you can no longer see. Ask again.';

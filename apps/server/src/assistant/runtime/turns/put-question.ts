@@ -1,4 +1,4 @@
-import type { AskQuery, AskSource } from '@rapport/contract/chat.ts';
+import type { AskQuery, AskSource } from '@rapport/contract/chat/chat.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';

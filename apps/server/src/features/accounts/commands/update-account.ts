@@ -8,8 +8,8 @@ import {
   EDITABLE_FIELDS,
   ownedAs,
   propertyOf,
-} from '@rapport/contract/account-fields.ts';
-import type { PropertyOf } from '@rapport/contract/account-fields.ts';
+} from '@rapport/contract/account-fields/account-fields.ts';
+import type { PropertyOf } from '@rapport/contract/account-fields/account-fields.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';

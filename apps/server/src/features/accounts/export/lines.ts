@@ -1,4 +1,4 @@
-import { accountField } from '@rapport/contract/account-fields.ts';
+import { accountField } from '@rapport/contract/account-fields/account-fields.ts';
 import { csvLine } from '@rapport/contract/kit/csv.ts';
 import { columnLabel } from '@rapport/contract/settings/variation.ts';
 import type { AccountColumn, Variation } from '@rapport/contract/settings/variation.ts';

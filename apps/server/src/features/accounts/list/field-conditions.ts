@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
-import { ACCOUNT_FIELDS, accountField, FILTER_FIELDS } from '@rapport/contract/account-fields.ts';
-import type { AccountFieldKey } from '@rapport/contract/account-fields.ts';
+import {
+  ACCOUNT_FIELDS,
+  accountField,
+  FILTER_FIELDS,
+} from '@rapport/contract/account-fields/account-fields.ts';
+import type { AccountFieldKey } from '@rapport/contract/account-fields/account-fields.ts';
 import { filterNames } from '@rapport/contract/account-fields/shapes.ts';
-import type { AccountsQuery } from '@rapport/contract/accounts.ts';
-import { HEALTH_BANDS, NO_SCORE_BAND } from '@rapport/contract/health.ts';
+import type { AccountsQuery } from '@rapport/contract/accounts/accounts.ts';
+import { HEALTH_BANDS, NO_SCORE_BAND } from '@rapport/contract/health/health.ts';
 import { arrOf } from '../arr/queries.ts';
 import { ownDay } from '../day/queries.ts';
 

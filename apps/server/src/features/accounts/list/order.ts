@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { accountField } from '@rapport/contract/account-fields.ts';
-import type { AccountsQuery } from '@rapport/contract/accounts.ts';
+import { accountField } from '@rapport/contract/account-fields/account-fields.ts';
+import type { AccountsQuery } from '@rapport/contract/accounts/accounts.ts';
 import type { SortColumn } from '@rapport/contract/settings/variation.ts';
 import { arrOf } from '../arr/queries.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InferResult, Selectable, SelectQueryBuilder } from 'kysely';
-import { ACCOUNT_FIELDS } from '@rapport/contract/account-fields.ts';
+import { ACCOUNT_FIELDS } from '@rapport/contract/account-fields/account-fields.ts';
 import { PLAIN_LISTED } from '@rapport/contract/account-fields/shapes.ts';
 import type { PlainListed } from '@rapport/contract/account-fields/shapes.ts';
 import type { TenantDb } from '@rapport/database/client.ts';

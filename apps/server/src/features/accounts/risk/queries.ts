@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { HEALTH_BANDS } from '@rapport/contract/health.ts';
+import { HEALTH_BANDS } from '@rapport/contract/health/health.ts';
 
 /** The highest score in band At-Risk. */
 export const AT_RISK_SCORE = HEALTH_BANDS.find(({ key }) => key === 'at-risk')!.upTo;

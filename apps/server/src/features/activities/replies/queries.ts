@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { threadOrder } from '@rapport/contract/communications.ts';
-import type { ThreadOrder } from '@rapport/contract/communications.ts';
+import { threadOrder } from '@rapport/contract/communications/communications.ts';
+import type { ThreadOrder } from '@rapport/contract/communications/communications.ts';
 import { MOST_REPLIES, OWN_PROVIDER } from '@rapport/contract/communications/activities.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { feedRows, oneActivity } from '../queries.ts';

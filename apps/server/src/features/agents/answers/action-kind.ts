@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AgentId } from '@rapport/contract/agents.ts';
-import type { AskQuery } from '@rapport/contract/chat.ts';
+import type { AskQuery } from '@rapport/contract/chat/chat.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { AskKind } from '../../../assistant/runtime/stream-answer.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '@rapport/contract/agents.ts';
 import { parseAnswer } from '@rapport/contract/chat/answer-blocks.ts';
-import * as chat from '@rapport/contract/chat.ts';
+import * as chat from '@rapport/contract/chat/chat.ts';
 import { startFakeModel } from '@rapport/intelligence/model/testing/fake-model.ts';
 import type { FakeModel } from '@rapport/intelligence/model/testing/fake-model.ts';
 import { LOOPBACK_MODES } from '@rapport/intelligence/model/testing/loopback-modes.ts';

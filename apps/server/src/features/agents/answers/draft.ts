@@ -1,5 +1,5 @@
 import type { AgentId } from '@rapport/contract/agents.ts';
-import type { EmailDraft } from '@rapport/contract/chat.ts';
+import type { EmailDraft } from '@rapport/contract/chat/chat.ts';
 import { firstName, oneLine } from '../cards/text.ts';
 import type { CardRow } from '../cards/queries.ts';
 import { answerInLine, mailDay, mailPhrases } from '../../../assistant/compose/mail-phrases.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CardFigure } from '@rapport/contract/agents.ts';
-import { healthBand } from '@rapport/contract/health.ts';
+import { healthBand } from '@rapport/contract/health/health.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { accountPage } from '../../../platform/tools/links.ts';
 import { formatDay, formatMoney } from '../../../platform/format.ts';

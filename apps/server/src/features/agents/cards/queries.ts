@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { AgentId, CardState } from '@rapport/contract/agents.ts';
-import type { Quote } from '@rapport/contract/quote.ts';
+import type { Quote } from '@rapport/contract/claims/quote.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { accountConditions } from '../../accounts/queries.ts';

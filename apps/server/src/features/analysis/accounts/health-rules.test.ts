@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { getAccountHealth } from '@rapport/contract/health.ts';
+import { getAccountHealth } from '@rapport/contract/health/health.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import { systemContext } from '../../../platform/context.ts';
 import { addMessages, setScene } from '../../../testing/scene.ts';

@@ -6,7 +6,7 @@ import type {
 } from '@rapport/intelligence/reading/conversation.ts';
 import { isUrgent, priorityOf } from '@rapport/intelligence/scoring/priority.ts';
 import type { CompleteReading } from './reader.ts';
-import { headlineOf } from '@rapport/contract/headline.ts';
+import { headlineOf } from '@rapport/contract/claims/headline.ts';
 import { addresseeOf } from './addressee.ts';
 import { claimId } from './claim-id.ts';
 import type { LoadedMessage } from './load.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Level } from '@rapport/contract/enumerations.ts';
-import { headlineOf } from '@rapport/contract/headline.ts';
+import { headlineOf } from '@rapport/contract/claims/headline.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { ClaimDraft, ReadConversation } from './read-conversation.ts';
 import type { TouchedClaims } from './write-evidence.ts';

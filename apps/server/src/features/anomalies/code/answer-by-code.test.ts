@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '@rapport/contract/chat.ts';
+import * as contract from '@rapport/contract/chat/chat.ts';
 import { listSessions } from '@rapport/contract/chat/history.ts';
 import { startFakeModel } from '@rapport/intelligence/model/testing/fake-model.ts';
 import type { FakeModel } from '@rapport/intelligence/model/testing/fake-model.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AnomaliesQuery } from '@rapport/contract/anomalies.ts';
-import type { AskQuery } from '@rapport/contract/chat.ts';
+import type { AskQuery } from '@rapport/contract/chat/chat.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { AskQuery } from '@rapport/contract/chat.ts';
+import type { AskQuery } from '@rapport/contract/chat/chat.ts';
 import { modelOf } from '../../../platform/models/organisation-model.ts';
 import { beginRun } from '../../../platform/models/record-run.ts';
 import type { PersonCtx } from '../../../platform/tools/tool.ts';

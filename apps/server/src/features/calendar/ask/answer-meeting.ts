@@ -1,4 +1,4 @@
-import type { AskQuery } from '@rapport/contract/chat.ts';
+import type { AskQuery } from '@rapport/contract/chat/chat.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { findAnswer } from '../../../assistant/analyst/find-answer.ts';

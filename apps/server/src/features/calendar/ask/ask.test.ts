@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askMeeting } from '@rapport/contract/calendar.ts';
-import type { AnswerMetadata } from '@rapport/contract/chat.ts';
+import { askMeeting } from '@rapport/contract/calendar/calendar.ts';
+import type { AnswerMetadata } from '@rapport/contract/chat/chat.ts';
 import { setScene } from '../../../testing/scene.ts';
 import { startTestApp } from '../../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../../testing/testApp.ts';

@@ -1,5 +1,5 @@
-import { FACTOR_LABELS } from '@rapport/contract/health.ts';
-import type { HealthFactorKey } from '@rapport/contract/health.ts';
+import { FACTOR_LABELS } from '@rapport/contract/health/health.ts';
+import type { HealthFactorKey } from '@rapport/contract/health/health.ts';
 import type { PreparationKind } from '@rapport/contract/calendar/preparation.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { todayOf } from '../../../platform/today.ts';

@@ -1,4 +1,4 @@
-import { healthBand, NO_SCORE_LABEL } from '@rapport/contract/health.ts';
+import { healthBand, NO_SCORE_LABEL } from '@rapport/contract/health/health.ts';
 import type { FigureSource } from '@rapport/contract/calendar/preparation.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { renewalsNear } from './agenda.ts';

@@ -1,5 +1,5 @@
-import { categoryLabel } from '@rapport/contract/claims.ts';
-import { healthBand } from '@rapport/contract/health.ts';
+import { categoryLabel } from '@rapport/contract/claims/claims.ts';
+import { healthBand } from '@rapport/contract/health/health.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import type { ActionItemRow } from '../../actions/queries.ts';
 import type { CaseRow } from '../../cases/queries.ts';

@@ -1,4 +1,4 @@
-import type { RsvpStatus } from '@rapport/contract/calendar.ts';
+import type { RsvpStatus } from '@rapport/contract/calendar/calendar.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import type { Ctx } from '../../../platform/context.ts';

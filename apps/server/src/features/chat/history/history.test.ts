@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askOnce, getMemories } from '@rapport/contract/chat.ts';
+import { askOnce, getMemories } from '@rapport/contract/chat/chat.ts';
 import * as contract from '@rapport/contract/chat/history.ts';
 import { setScene } from '../../../testing/scene.ts';
 import { startTestApp } from '../../../testing/testApp.ts';

@@ -4,7 +4,7 @@ import type { lookup as systemLookup } from 'node:dns';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listSummaries, getThread } from '@rapport/contract/communications.ts';
+import { listSummaries, getThread } from '@rapport/contract/communications/communications.ts';
 import { signMailBody } from '@rapport/contract/communications/bodies.ts';
 import type { MessageId } from '@rapport/contract/ids.ts';
 import { openDoor } from '../../../platform/outbound/guarded-fetch.ts';

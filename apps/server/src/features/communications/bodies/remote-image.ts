@@ -1,4 +1,4 @@
-import type { ImageType } from '@rapport/contract/documents.ts';
+import type { ImageType } from '@rapport/contract/documents/documents.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { detectImageType } from '../../../platform/files/image-type.ts';
 

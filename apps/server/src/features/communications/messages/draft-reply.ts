@@ -1,5 +1,5 @@
 import { firstNameOf } from '@rapport/intelligence/analyst/names.ts';
-import type { EmailDraft } from '@rapport/contract/chat.ts';
+import type { EmailDraft } from '@rapport/contract/chat/chat.ts';
 import type { MessageId } from '@rapport/contract/ids.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { answerInLine, mailDay, mailPhrases } from '../../../assistant/compose/mail-phrases.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { exportRelationships } from '@rapport/contract/contacts.ts';
+import type { exportRelationships } from '@rapport/contract/contacts/contacts.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { todayOf } from '../../../platform/today.ts';

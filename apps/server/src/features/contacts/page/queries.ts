@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CONTACT_SENTIMENT_DAYS } from '@rapport/contract/contacts.ts';
+import { CONTACT_SENTIMENT_DAYS } from '@rapport/contract/contacts/contacts.ts';
 import { STRENGTH_DAYS } from '@rapport/contract/contacts/strength.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { ME } from '../relationships/queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { CONTACT_SENTIMENT_DAYS } from '@rapport/contract/contacts.ts';
+import { CONTACT_SENTIMENT_DAYS } from '@rapport/contract/contacts/contacts.ts';
 import type { SortableContactField } from '@rapport/contract/contacts/fields.ts';
 import type { Strength } from '@rapport/contract/contacts/strength.ts';
 import type { TenantDb } from '@rapport/database/client.ts';

@@ -1,4 +1,4 @@
-import { mayBeImage, typeLabel } from '@rapport/contract/documents.ts';
+import { mayBeImage, typeLabel } from '@rapport/contract/documents/documents.ts';
 import { listDocuments } from '@rapport/contract/tools/records.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';

@@ -7,7 +7,7 @@ import {
   listDocuments,
   signAddress,
   signDocument,
-} from '@rapport/contract/documents.ts';
+} from '@rapport/contract/documents/documents.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { setScene } from '../../../testing/scene.ts';
 import { startTestApp } from '../../../testing/testApp.ts';

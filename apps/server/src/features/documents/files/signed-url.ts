@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SignedUrl } from '@rapport/contract/documents.ts';
+import type { SignedUrl } from '@rapport/contract/documents/documents.ts';
 import { openToken, signToken } from '../../../platform/auth/signed-token.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';

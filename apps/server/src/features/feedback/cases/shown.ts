@@ -1,4 +1,4 @@
-import { readingMethod } from '@rapport/contract/method.ts';
+import { readingMethod } from '@rapport/contract/claims/method.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { todayOf } from '../../../platform/today.ts';
 import { AppError } from '../../../platform/errors.ts';

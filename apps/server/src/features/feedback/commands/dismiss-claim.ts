@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
-import type { DismissableKind } from '@rapport/contract/dismissals.ts';
+import type { DismissableKind } from '@rapport/contract/claims/dismissals.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import { settleGroup } from '../../actions/commands/settle-group.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { healthBand } from '@rapport/contract/health.ts';
+import { healthBand } from '@rapport/contract/health/health.ts';
 import { ENOUGH_CHURNED, HORIZONS } from '@rapport/contract/health/backtest.ts';
 import type { getBacktest } from '@rapport/contract/health/backtest.ts';
 import { backtest } from '@rapport/intelligence/scoring/health/backtest.ts';

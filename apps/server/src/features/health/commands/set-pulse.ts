@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { PULSE_DEFAULT_DAYS, PULSE_MAX_DAYS } from '@rapport/contract/health.ts';
-import type { setPulse as endpoint } from '@rapport/contract/health.ts';
+import { PULSE_DEFAULT_DAYS, PULSE_MAX_DAYS } from '@rapport/contract/health/health.ts';
+import type { setPulse as endpoint } from '@rapport/contract/health/health.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { addDays } from '../../../platform/days.ts';
 import { todayOf } from '../../../platform/today.ts';

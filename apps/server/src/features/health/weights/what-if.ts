@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { HEALTH_BANDS, healthBand } from '@rapport/contract/health.ts';
-import type { HealthFactorKey } from '@rapport/contract/health.ts';
+import { HEALTH_BANDS, healthBand } from '@rapport/contract/health/health.ts';
+import type { HealthFactorKey } from '@rapport/contract/health/health.ts';
 import type { HealthWeights, whatIf } from '@rapport/contract/health/weights.ts';
 import { holdBand } from '@rapport/intelligence/scoring/health/hold-band.ts';
 import { limitScore, weighFactors } from '@rapport/intelligence/scoring/health/score.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accountField, IMPORTED_FIELDS } from '@rapport/contract/account-fields.ts';
+import { accountField, IMPORTED_FIELDS } from '@rapport/contract/account-fields/account-fields.ts';
 import type { FieldValues } from '@rapport/connectors/table/mapping.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { saveModelSettings } from '@rapport/contract/models.ts';
+import type { saveModelSettings } from '@rapport/contract/models/models.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';

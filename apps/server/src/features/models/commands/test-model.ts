@@ -1,4 +1,4 @@
-import type { ModelCheck, KeyedModel } from '@rapport/contract/models.ts';
+import type { ModelCheck, KeyedModel } from '@rapport/contract/models/models.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
-import { MODEL_ADDRESS } from '@rapport/contract/models.ts';
-import type { KeyedModel } from '@rapport/contract/models.ts';
+import { MODEL_ADDRESS } from '@rapport/contract/models/models.ts';
+import type { KeyedModel } from '@rapport/contract/models/models.ts';
 import type { ModelSetting } from '../../../platform/config.ts';
 import { AppError } from '../../../platform/errors.ts';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { MailKind, MailPerson } from '@rapport/contract/outbox.ts';
+import type { MailKind, MailPerson } from '@rapport/contract/outbox/outbox.ts';
 import {
   MAX_ATTACHMENTS_BYTES,
   SEND_TYPE_NOT_SUPPORTED,
   UNDO_SECONDS,
-} from '@rapport/contract/outbox.ts';
+} from '@rapport/contract/outbox/outbox.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { DB } from '@rapport/database/tables.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { saveDraft as endpoint } from '@rapport/contract/outbox.ts';
+import type { saveDraft as endpoint } from '@rapport/contract/outbox/outbox.ts';
 import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { MAX_ATTACHMENTS_BYTES } from '@rapport/contract/outbox.ts';
+import { MAX_ATTACHMENTS_BYTES } from '@rapport/contract/outbox/outbox.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MailKind, MailPerson } from '@rapport/contract/outbox.ts';
+import type { MailKind, MailPerson } from '@rapport/contract/outbox/outbox.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { KeptSource } from './sources.ts';

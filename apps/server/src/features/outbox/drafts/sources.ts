@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { ConversationId, MessageId } from '@rapport/contract/ids.ts';
-import type { Quote } from '@rapport/contract/quote.ts';
+import type { Quote } from '@rapport/contract/claims/quote.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 
 /** Where the words of a source stand; the words stay in their message, which may be erased. */

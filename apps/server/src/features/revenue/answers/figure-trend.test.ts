@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseAnswer } from '@rapport/contract/chat/answer-blocks.ts';
-import { askOnce } from '@rapport/contract/chat.ts';
+import { askOnce } from '@rapport/contract/chat/chat.ts';
 import { setScene } from '../../../testing/scene.ts';
 import { startTestApp } from '../../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../../testing/testApp.ts';

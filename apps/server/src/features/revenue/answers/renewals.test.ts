@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listAccounts } from '@rapport/contract/accounts.ts';
+import { listAccounts } from '@rapport/contract/accounts/accounts.ts';
 import { getHome } from '@rapport/contract/home.ts';
 import { getRevenueMetric } from '@rapport/contract/revenue/metrics.ts';
 import { listRenewals } from '@rapport/contract/tools/revenue.ts';

@@ -1,5 +1,5 @@
 import type { Interval } from '@rapport/contract/metric-history.ts';
-import { DATA_HISTORY_MONTHS, DATA_HISTORY_POINTS } from '@rapport/contract/revenue.ts';
+import { DATA_HISTORY_MONTHS, DATA_HISTORY_POINTS } from '@rapport/contract/revenue/revenue.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { addDays, addMonths, monthOf, yearBefore } from '../../../platform/days.ts';
 

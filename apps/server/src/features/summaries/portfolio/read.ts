@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { healthBand } from '@rapport/contract/health.ts';
+import { healthBand } from '@rapport/contract/health/health.ts';
 import type { getLatestWeek, PortfolioWeek } from '@rapport/contract/summaries.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { addDays } from '../../../platform/days.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Account } from '@rapport/contract/accounts.ts';
+import type { Account } from '@rapport/contract/accounts/accounts.ts';
 import { formatAgo, formatCalendarDay } from '../../../lib/format/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { sourceSystem } from '../menu.ts';

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { GLANCE_FIELDS } from '@rapport/contract/account-fields.ts';
-import type { Account } from '@rapport/contract/accounts.ts';
+import { GLANCE_FIELDS } from '@rapport/contract/account-fields/account-fields.ts';
+import type { Account } from '@rapport/contract/accounts/accounts.ts';
 import { columnLabel } from '@rapport/contract/settings/variation.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useUser } from '../../auth/api.ts';

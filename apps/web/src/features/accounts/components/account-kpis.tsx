@@ -17,8 +17,8 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
-import type { Account } from '@rapport/contract/accounts.ts';
-import { healthBand } from '@rapport/contract/health.ts';
+import type { Account } from '@rapport/contract/accounts/accounts.ts';
+import { healthBand } from '@rapport/contract/health/health.ts';
 import { tabLabel } from '@rapport/contract/settings/variation.ts';
 import type { AccountTab, KpiKey, Variation } from '@rapport/contract/settings/variation.ts';
 import { kpiCards } from '../kpis.ts';

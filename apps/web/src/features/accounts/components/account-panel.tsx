@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Account } from '@rapport/contract/accounts.ts';
+import type { Account } from '@rapport/contract/accounts/accounts.ts';
 import { stageLabel } from '@rapport/contract/enumerations.ts';
 import type { AccountTab, Variation } from '@rapport/contract/settings/variation.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { AccountRow } from '@rapport/contract/accounts.ts';
+import type { AccountRow } from '@rapport/contract/accounts/accounts.ts';
 import { DelayedTooltip } from '../../../ui/overlay/tooltip.tsx';
 
 const ASK_ADMIN = 'Please have your admin add more accounts to the team.';

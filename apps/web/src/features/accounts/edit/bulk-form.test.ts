@@ -1,4 +1,4 @@
-import { accountField } from '@rapport/contract/account-fields.ts';
+import { accountField } from '@rapport/contract/account-fields/account-fields.ts';
 import { describe, expect, it } from 'vitest';
 import { BulkChanges } from '@rapport/contract/accounts/bulk-edits.ts';
 import type { BulkPreviewRow } from '@rapport/contract/accounts/bulk-edits.ts';

@@ -1,5 +1,9 @@
-import { accountField, EDITABLE_FIELDS, propertyOf } from '@rapport/contract/account-fields.ts';
-import type { PropertyOf } from '@rapport/contract/account-fields.ts';
+import {
+  accountField,
+  EDITABLE_FIELDS,
+  propertyOf,
+} from '@rapport/contract/account-fields/account-fields.ts';
+import type { PropertyOf } from '@rapport/contract/account-fields/account-fields.ts';
 import { EDITABLE_LABELS } from '@rapport/contract/accounts/changes.ts';
 import type {
   BulkChanges,

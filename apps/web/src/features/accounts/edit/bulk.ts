@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EditableField } from '@rapport/contract/accounts/changes.ts';
-import type { AccountsQuery } from '@rapport/contract/accounts.ts';
+import type { AccountsQuery } from '@rapport/contract/accounts/accounts.ts';
 import {
   applyBulkEdit,
   BULK_EDIT_LIMIT,

@@ -3,9 +3,12 @@ import {
   EDITABLE_FIELDS,
   ownedAs,
   propertyOf,
-} from '@rapport/contract/account-fields.ts';
-import type { AccountFieldKey, PropertyOf } from '@rapport/contract/account-fields.ts';
-import type { Account } from '@rapport/contract/accounts.ts';
+} from '@rapport/contract/account-fields/account-fields.ts';
+import type {
+  AccountFieldKey,
+  PropertyOf,
+} from '@rapport/contract/account-fields/account-fields.ts';
+import type { Account } from '@rapport/contract/accounts/accounts.ts';
 import type { AccountChange } from '@rapport/contract/accounts/changes.ts';
 import type { TagKind } from '@rapport/contract/enumerations.ts';
 

@@ -6,7 +6,7 @@ import {
   updateAccount,
 } from '@rapport/contract/accounts/changes.ts';
 import { getAccountSettings, putAccountSettings } from '@rapport/contract/accounts/settings.ts';
-import { getAccount } from '@rapport/contract/accounts.ts';
+import { getAccount } from '@rapport/contract/accounts/accounts.ts';
 import { api } from '../../../lib/api.ts';
 
 export const useSubAccounts = (id: string) =>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addUserAccount, removeUserAccount } from '@rapport/contract/accounts/lists.ts';
-import type { AccountRow } from '@rapport/contract/accounts.ts';
+import type { AccountRow } from '@rapport/contract/accounts/accounts.ts';
 import { getUserSettings } from '@rapport/contract/auth.ts';
 import { api } from '../../../lib/api.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { listAccounts } from '@rapport/contract/accounts.ts';
-import type { AccountsQuery } from '@rapport/contract/accounts.ts';
+import { listAccounts } from '@rapport/contract/accounts/accounts.ts';
+import type { AccountsQuery } from '@rapport/contract/accounts/accounts.ts';
 import { api } from '../../../lib/api.ts';
 import { useTagFilters } from '../../../lib/address/tag-filters.ts';
 import { filterReader } from '../../../lib/address/url-filters.ts';

@@ -1,13 +1,13 @@
 import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import { getStageHistory, listSubAccounts } from '@rapport/contract/accounts/changes.ts';
 import { getAccountSettings } from '@rapport/contract/accounts/settings.ts';
-import { listOpportunities, listRisks } from '@rapport/contract/claims.ts';
+import { listOpportunities, listRisks } from '@rapport/contract/claims/claims.ts';
 import { listCrmOpportunities } from '@rapport/contract/deals.ts';
-import { getAccountHealth } from '@rapport/contract/health.ts';
+import { getAccountHealth } from '@rapport/contract/health/health.ts';
 import { getSentimentHistory, getVelocityHistory } from '@rapport/contract/metric-history.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import { listProjects } from '@rapport/contract/projects.ts';
-import { getArrBreakdown, getRevenueBreakdown } from '@rapport/contract/revenue.ts';
+import { getArrBreakdown, getRevenueBreakdown } from '@rapport/contract/revenue/revenue.ts';
 import { getAccountMetric } from '@rapport/contract/revenue/metrics.ts';
 import type { AccountTab } from '@rapport/contract/settings/variation.ts';
 import { LIST_PAGE } from '../components/list/list-frame.tsx';

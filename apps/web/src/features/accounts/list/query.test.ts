@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filterReader } from '../../../lib/address/url-filters.ts';
 import type { AccountsSearch } from '../address.ts';
-import { ACCOUNT_FIELDS } from '@rapport/contract/account-fields.ts';
+import { ACCOUNT_FIELDS } from '@rapport/contract/account-fields/account-fields.ts';
 import { accountsQuery, boundsOf } from './query.ts';
 
 const query = (search: AccountsSearch, tags: string[] = []) =>

@@ -1,9 +1,9 @@
-import { HEALTH_BANDS, NO_SCORE_BAND } from '@rapport/contract/health.ts';
-import { accountField, FILTER_FIELDS } from '@rapport/contract/account-fields.ts';
+import { HEALTH_BANDS, NO_SCORE_BAND } from '@rapport/contract/health/health.ts';
+import { accountField, FILTER_FIELDS } from '@rapport/contract/account-fields/account-fields.ts';
 import type { FieldFilter } from '@rapport/contract/account-fields/field.ts';
 import { filterNames, MOST_DAYS_AHEAD } from '@rapport/contract/account-fields/shapes.ts';
-import { ACCOUNTS_PAGE_SIZE } from '@rapport/contract/accounts.ts';
-import type { AccountsQuery } from '@rapport/contract/accounts.ts';
+import { ACCOUNTS_PAGE_SIZE } from '@rapport/contract/accounts/accounts.ts';
+import type { AccountsQuery } from '@rapport/contract/accounts/accounts.ts';
 import { NamedColumn, SortColumn } from '@rapport/contract/settings/variation.ts';
 import type { AccountColumn } from '@rapport/contract/settings/variation.ts';
 import type { ViewFilters } from '@rapport/contract/views.ts';

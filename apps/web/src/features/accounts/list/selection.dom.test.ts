@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { AccountRow } from '@rapport/contract/accounts.ts';
+import type { AccountRow } from '@rapport/contract/accounts/accounts.ts';
 import { chosenCount, selectionOf } from '../edit/bulk.ts';
 import { useChosenAccounts } from './selection.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AccountRow } from '@rapport/contract/accounts.ts';
+import type { AccountRow } from '@rapport/contract/accounts/accounts.ts';
 import { useStableCallback } from '../../../lib/hooks/use-stable-callback.ts';
 import type { Selection } from '../../../ui/table/data-table.tsx';
 import { NOTHING_CHOSEN } from '../edit/bulk.ts';

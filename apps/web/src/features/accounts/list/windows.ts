@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { listAccounts } from '@rapport/contract/accounts.ts';
-import type { AccountRow, AccountsQuery } from '@rapport/contract/accounts.ts';
+import { listAccounts } from '@rapport/contract/accounts/accounts.ts';
+import type { AccountRow, AccountsQuery } from '@rapport/contract/accounts/accounts.ts';
 import { api } from '../../../lib/api.ts';
 import { useThrottled } from '../../../lib/hooks/use-throttled.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ActionItem } from '@rapport/contract/communications.ts';
+import { ActionItem } from '@rapport/contract/communications/communications.ts';
 import { setTagFilters } from '../../../lib/address/tag-filters.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { Toaster } from '../../../ui/overlay/toast.tsx';

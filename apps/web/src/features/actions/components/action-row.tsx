@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ActionItem } from '@rapport/contract/communications.ts';
+import type { ActionItem } from '@rapport/contract/communications/communications.ts';
 import { dueDay } from '../../../lib/format/due-day.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';

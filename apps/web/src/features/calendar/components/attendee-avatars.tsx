@@ -1,4 +1,4 @@
-import type { EventAttendee } from '@rapport/contract/calendar.ts';
+import type { EventAttendee } from '@rapport/contract/calendar/calendar.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 
 /** Avatars shown before the count of the others. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { RSVP_LABELS } from '@rapport/contract/calendar.ts';
-import type { EventAttendee, RsvpStatus } from '@rapport/contract/calendar.ts';
+import { RSVP_LABELS } from '@rapport/contract/calendar/calendar.ts';
+import type { EventAttendee, RsvpStatus } from '@rapport/contract/calendar/calendar.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 
 const TONES: Record<RsvpStatus, string> = {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, MapPin, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CalendarEvent } from '@rapport/contract/calendar.ts';
+import type { CalendarEvent } from '@rapport/contract/calendar/calendar.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { formatDuration, formatEventTime } from '../event-time.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { CalendarEvent } from '@rapport/contract/calendar.ts';
+import type { CalendarEvent } from '@rapport/contract/calendar/calendar.ts';
 import type { PrepAgent } from '../api.ts';
 import { formatDuration, formatEventTime, formatStartTime } from '../event-time.ts';
 import { AttendeeAvatars } from './attendee-avatars.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { SENTIMENT_LABELS, sentimentLabel } from '@rapport/contract/enumerations.ts';
-import { RSVP_LABELS } from '@rapport/contract/calendar.ts';
+import { RSVP_LABELS } from '@rapport/contract/calendar/calendar.ts';
 import type {
   Preparation,
   PreparedAttendee,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { CalendarEvent, EventAttendee } from '@rapport/contract/calendar.ts';
+import type { CalendarEvent, EventAttendee } from '@rapport/contract/calendar/calendar.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { AttendeeList } from './attendee-list.tsx';
 import { Description } from './description.tsx';

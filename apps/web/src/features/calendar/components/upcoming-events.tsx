@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { AHEAD_DAYS } from '@rapport/contract/calendar.ts';
+import { AHEAD_DAYS } from '@rapport/contract/calendar/calendar.ts';
 import { now } from '../../../lib/clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Check, Copy, Link2 } from 'lucide-react';
 import { UNSUPPORTED_MARK } from '@rapport/contract/chat/answer-blocks.ts';
-import type { AnswerMetadata } from '@rapport/contract/chat.ts';
+import type { AnswerMetadata } from '@rapport/contract/chat/chat.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { copyLink } from '../../../lib/hooks/copy-link.ts';
 import { useCopy } from '../../../lib/hooks/use-copy.ts';

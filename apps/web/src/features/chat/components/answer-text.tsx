@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Streamdown } from 'streamdown';
-import type { Citation } from '@rapport/contract/chat.ts';
+import type { Citation } from '@rapport/contract/chat/chat.ts';
 import { AnswerLink } from './answer-link.tsx';
 import { AnswerImage } from './blocks/answer-image.tsx';
 import { CitationChip } from './citation-chip.tsx';

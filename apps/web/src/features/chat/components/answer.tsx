@@ -1,5 +1,5 @@
 import { ChevronRight, RotateCcw } from 'lucide-react';
-import type { AnswerMetadata, MessageActions } from '@rapport/contract/chat.ts';
+import type { AnswerMetadata, MessageActions } from '@rapport/contract/chat/chat.ts';
 import { Button } from '../../../ui/button.tsx';
 import { summariseSteps } from '../steps.ts';
 import type { ShownAnswer } from '../follow-stream.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Citation } from '@rapport/contract/chat.ts';
+import type { Citation } from '@rapport/contract/chat/chat.ts';
 import { formatDay } from '../../../lib/format/format.ts';
 import { recordLink } from '../../../lib/address/record-link.ts';
 import { HoverCard } from '../../../ui/overlay/hover-card.tsx';

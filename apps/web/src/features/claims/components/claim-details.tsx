@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { categoryLabel } from '@rapport/contract/claims.ts';
+import { categoryLabel } from '@rapport/contract/claims/claims.ts';
 import { formatDay } from '../../../lib/format/format.ts';
 import { ChipList } from '../../../ui/chip.tsx';
 import type { Claim } from '../claim-kinds.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Quote } from '@rapport/contract/quote.ts';
+import type { Quote } from '@rapport/contract/claims/quote.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { FileText, LifeBuoy, Mail, MessageSquare } from 'lucide-react';
-import type { ClaimSource } from '@rapport/contract/claims.ts';
+import type { ClaimSource } from '@rapport/contract/claims/claims.ts';
 import { formatAgo } from '../../../lib/format/format.ts';
 import { recordLink } from '../../../lib/address/record-link.ts';
 import type { Claim } from '../claim-kinds.ts';

@@ -1,4 +1,4 @@
-import { categoryLabel } from '@rapport/contract/claims.ts';
+import { categoryLabel } from '@rapport/contract/claims/claims.ts';
 import type { Level } from '@rapport/contract/enumerations.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Tone } from '../../../ui/chip.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { saysQuote } from '@rapport/contract/headline.ts';
-import type { Quote } from '@rapport/contract/quote.ts';
+import { saysQuote } from '@rapport/contract/claims/headline.ts';
+import type { Quote } from '@rapport/contract/claims/quote.ts';
 import { formatAgo } from '../../../lib/format/format.ts';
 import { numberQuotes } from '../../../lib/format/number-quotes.ts';
 import { recordLink } from '../../../lib/address/record-link.ts';

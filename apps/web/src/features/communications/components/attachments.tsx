@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Paperclip } from 'lucide-react';
-import type { Activity } from '@rapport/contract/communications.ts';
+import type { Activity } from '@rapport/contract/communications/communications.ts';
 import { formatBytes } from '../../../lib/format/format.ts';
 import { recordLink } from '../../../lib/address/record-link.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Check, Copy, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ContactBrief } from '@rapport/contract/communications.ts';
-import type { ContactDetail } from '@rapport/contract/contacts.ts';
+import type { ContactBrief } from '@rapport/contract/communications/communications.ts';
+import type { ContactDetail } from '@rapport/contract/contacts/contacts.ts';
 import { openAccount } from '../../../lib/shell/open-account.ts';
 import { openComposer } from '../../../lib/shell/composer.ts';
 import { formatAgo } from '../../../lib/format/format.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { CommunicationSummary } from '@rapport/contract/communications.ts';
+import type { CommunicationSummary } from '@rapport/contract/communications/communications.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { conversationColumns } from './conversation-columns.tsx';

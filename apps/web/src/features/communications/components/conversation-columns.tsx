@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
-import type { CommunicationSummary, ContactBrief } from '@rapport/contract/communications.ts';
+import type {
+  CommunicationSummary,
+  ContactBrief,
+} from '@rapport/contract/communications/communications.ts';
 import { formatAgo, formatDay } from '../../../lib/format/format.ts';
 import { recordLink } from '../../../lib/address/record-link.ts';
 import { Avatar } from '../../../ui/avatar.tsx';

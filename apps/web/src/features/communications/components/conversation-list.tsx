@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { CommunicationSummary } from '@rapport/contract/communications.ts';
+import type { CommunicationSummary } from '@rapport/contract/communications/communications.ts';
 import { formatAgo } from '../../../lib/format/format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';

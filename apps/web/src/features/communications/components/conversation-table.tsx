@@ -1,4 +1,4 @@
-import { CONVERSATIONS_PAGE_SIZE } from '@rapport/contract/communications.ts';
+import { CONVERSATIONS_PAGE_SIZE } from '@rapport/contract/communications/communications.ts';
 import { describeError } from '../../../lib/api.ts';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';

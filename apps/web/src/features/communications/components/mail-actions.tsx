@@ -1,5 +1,5 @@
 import { Forward, Reply, ReplyAll } from 'lucide-react';
-import type { Activity } from '@rapport/contract/communications.ts';
+import type { Activity } from '@rapport/contract/communications/communications.ts';
 import { openComposer } from '../../../lib/shell/composer.ts';
 import type { ComposerRequest } from '../../../lib/shell/composer.ts';
 import { Button } from '../../../ui/button.tsx';

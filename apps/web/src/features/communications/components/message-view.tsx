@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { categoryLabel } from '@rapport/contract/claims.ts';
-import type { Activity, EnrichedSummary } from '@rapport/contract/communications.ts';
+import { categoryLabel } from '@rapport/contract/claims/claims.ts';
+import type { Activity, EnrichedSummary } from '@rapport/contract/communications/communications.ts';
 import { displayScore } from '@rapport/contract/enumerations.ts';
 import { formatClock, formatScore } from '../../../lib/format/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';

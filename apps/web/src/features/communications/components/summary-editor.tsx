@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { EnrichedSummary } from '@rapport/contract/communications.ts';
+import type { EnrichedSummary } from '@rapport/contract/communications/communications.ts';
 import { formatMoment } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

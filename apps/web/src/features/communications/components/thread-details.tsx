@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { TRAINED_READERS } from '@rapport/contract/method.ts';
-import type { ContactBrief, EnrichedSummary } from '@rapport/contract/communications.ts';
+import { TRAINED_READERS } from '@rapport/contract/claims/method.ts';
+import type {
+  ContactBrief,
+  EnrichedSummary,
+} from '@rapport/contract/communications/communications.ts';
 import { formatDay, formatHours } from '../../../lib/format/format.ts';
 import { recordLink } from '../../../lib/address/record-link.ts';
 import { Avatar } from '../../../ui/avatar.tsx';

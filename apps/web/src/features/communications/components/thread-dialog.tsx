@@ -1,7 +1,7 @@
 import { ExternalLink, Link2, Wrench } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Quote } from '@rapport/contract/quote.ts';
+import type { Quote } from '@rapport/contract/claims/quote.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { toastFailure } from '../../../lib/error-message.ts';
 import { copyLink } from '../../../lib/hooks/copy-link.ts';

@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { ActionItem, EnrichedSummary } from '@rapport/contract/communications.ts';
+import type {
+  ActionItem,
+  EnrichedSummary,
+} from '@rapport/contract/communications/communications.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { Toaster } from '../../../ui/overlay/toast.tsx';
 import { ThreadItems } from './thread-items.tsx';

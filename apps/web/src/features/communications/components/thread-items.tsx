@@ -1,5 +1,8 @@
 import { clsx } from 'clsx';
-import type { ActionItem, EnrichedSummary } from '@rapport/contract/communications.ts';
+import type {
+  ActionItem,
+  EnrichedSummary,
+} from '@rapport/contract/communications/communications.ts';
 import { organisationDayOf } from '../../../lib/clock.ts';
 import { formatAgoInSentence, formatCalendarDay, formatDay } from '../../../lib/format/format.ts';
 import { ClosingNote } from '../../../ui/closing-note.tsx';

@@ -1,4 +1,4 @@
-import type { EnrichedSummary } from '@rapport/contract/communications.ts';
+import type { EnrichedSummary } from '@rapport/contract/communications/communications.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useThreadPrivacy } from '../api.ts';
 

@@ -1,4 +1,4 @@
-import type { EnrichedSummary } from '@rapport/contract/communications.ts';
+import type { EnrichedSummary } from '@rapport/contract/communications/communications.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { SourceIcon } from './source.tsx';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { TeamMember } from '@rapport/contract/contacts.ts';
+import type { TeamMember } from '@rapport/contract/contacts/contacts.ts';
 import { useTeamMembers } from '../../contacts/api.ts';
 import { membersFor, mentionTyped } from './mentions.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getAccount } from '@rapport/contract/accounts.ts';
-import type { Account } from '@rapport/contract/accounts.ts';
+import { getAccount } from '@rapport/contract/accounts/accounts.ts';
+import type { Account } from '@rapport/contract/accounts/accounts.ts';
 import { getUnreadCount, setLastRead } from '@rapport/contract/accounts/lists.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import { api } from '../../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { LoaderCircle, Star } from 'lucide-react';
-import type { Relationship } from '@rapport/contract/contacts.ts';
+import type { Relationship } from '@rapport/contract/contacts/contacts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { usePin } from '../api.ts';
 

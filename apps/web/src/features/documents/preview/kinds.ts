@@ -1,4 +1,4 @@
-import type { Document } from '@rapport/contract/documents.ts';
+import type { Document } from '@rapport/contract/documents/documents.ts';
 
 export type PreviewKind = 'csv' | 'text' | 'markdown' | 'image' | 'pdf' | 'word' | 'sheet';
 

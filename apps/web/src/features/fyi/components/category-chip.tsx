@@ -1,4 +1,4 @@
-import { categoryLabel } from '@rapport/contract/claims.ts';
+import { categoryLabel } from '@rapport/contract/claims/claims.ts';
 import { Chip } from '../../../ui/chip.tsx';
 
 /** The category of an FYI item. */

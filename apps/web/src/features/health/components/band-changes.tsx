@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { healthBand } from '@rapport/contract/health.ts';
+import { healthBand } from '@rapport/contract/health/health.ts';
 import type { BandChange } from '@rapport/contract/health/weights.ts';
 import { formatMoneyShort, formatScore } from '../../../lib/format/format.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';

@@ -1,4 +1,4 @@
-import { HEALTH_BANDS } from '@rapport/contract/health.ts';
+import { HEALTH_BANDS } from '@rapport/contract/health/health.ts';
 
 interface Props {
   bands: readonly { band: number; before: number; after: number }[];

@@ -1,5 +1,5 @@
-import { RULE_LABEL } from '@rapport/contract/health.ts';
-import type { AccountHealth } from '@rapport/contract/health.ts';
+import { RULE_LABEL } from '@rapport/contract/health/health.ts';
+import type { AccountHealth } from '@rapport/contract/health/health.ts';
 import { formatSigned } from '../../../lib/format/format.ts';
 
 const FULL = 2.5;

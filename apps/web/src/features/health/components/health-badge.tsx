@@ -1,5 +1,5 @@
 import type { AccountStage } from '@rapport/contract/enumerations.ts';
-import { healthBand, NO_SCORE_LABEL } from '@rapport/contract/health.ts';
+import { healthBand, NO_SCORE_LABEL } from '@rapport/contract/health/health.ts';
 import { formatScore, formatSigned } from '../../../lib/format/format.ts';
 
 /** The label of the health band in its colour, with the change beside it; says when there is no score. */

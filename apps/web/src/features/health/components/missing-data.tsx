@@ -1,5 +1,5 @@
-import { NO_SCORE_LABEL } from '@rapport/contract/health.ts';
-import type { AccountHealth } from '@rapport/contract/health.ts';
+import { NO_SCORE_LABEL } from '@rapport/contract/health/health.ts';
+import type { AccountHealth } from '@rapport/contract/health/health.ts';
 
 /** Why an account has no score: what is missing in all, and what is missing for each factor. */
 export function MissingData({ health }: { health: AccountHealth }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { healthBand, PULSE_DEFAULT_DAYS, PULSE_MAX_DAYS } from '@rapport/contract/health.ts';
+import { healthBand, PULSE_DEFAULT_DAYS, PULSE_MAX_DAYS } from '@rapport/contract/health/health.ts';
 import { dayFromNow } from '../../../lib/clock.ts';
 import { formatSigned } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';

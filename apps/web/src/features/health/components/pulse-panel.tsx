@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AccountHealth, Pulse } from '@rapport/contract/health.ts';
+import type { AccountHealth, Pulse } from '@rapport/contract/health/health.ts';
 import { formatCalendarDay, formatSigned } from '../../../lib/format/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';

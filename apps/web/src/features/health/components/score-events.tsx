@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HealthEvent } from '@rapport/contract/health.ts';
+import type { HealthEvent } from '@rapport/contract/health/health.ts';
 import { formatAgo, formatSigned } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, OctagonAlert, TrendingUp, TriangleAlert } from 'lucide-react';
-import { healthBand } from '@rapport/contract/health.ts';
-import type { AccountHealth, HealthBand } from '@rapport/contract/health.ts';
+import { healthBand } from '@rapport/contract/health/health.ts';
+import type { AccountHealth, HealthBand } from '@rapport/contract/health/health.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { formatAgoInSentence, formatScore } from '../../../lib/format/format.ts';
 

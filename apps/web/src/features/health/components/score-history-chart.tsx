@@ -1,4 +1,4 @@
-import { healthBand } from '@rapport/contract/health.ts';
+import { healthBand } from '@rapport/contract/health/health.ts';
 import { formatCalendarDay, formatDayMonth, formatScore } from '../../../lib/format/format.ts';
 
 const WIDTH = 250;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { ShieldAlert } from 'lucide-react';
-import type { AccountHealth } from '@rapport/contract/health.ts';
+import type { AccountHealth } from '@rapport/contract/health/health.ts';
 
 type Reason = AccountHealth['reasoning'][number];
 

@@ -1,4 +1,4 @@
-import { HEALTH_BANDS } from '@rapport/contract/health.ts';
+import { HEALTH_BANDS } from '@rapport/contract/health/health.ts';
 import type { BacktestCut } from '@rapport/contract/health/backtest.ts';
 
 const formatShare = (value: number | null) =>

@@ -1,4 +1,4 @@
-import { FACTOR_LABELS, HealthFactorKey } from '@rapport/contract/health.ts';
+import { FACTOR_LABELS, HealthFactorKey } from '@rapport/contract/health/health.ts';
 import { WEIGHT_RANGE } from '@rapport/contract/health/weights.ts';
 import type { HealthWeights } from '@rapport/contract/health/weights.ts';
 import { Slider } from '../../../ui/form/slider.tsx';

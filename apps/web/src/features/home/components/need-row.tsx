@@ -9,8 +9,8 @@ import {
 } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { categoryLabel } from '@rapport/contract/claims.ts';
-import { repeatsQuote } from '@rapport/contract/headline.ts';
+import { categoryLabel } from '@rapport/contract/claims/claims.ts';
+import { repeatsQuote } from '@rapport/contract/claims/headline.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import type { HomeNeed, Need } from '@rapport/contract/home.ts';
 import { renewalLabel } from '@rapport/contract/revenue/renewal.ts';

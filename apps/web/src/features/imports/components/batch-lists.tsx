@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportBatch } from '@rapport/contract/imports.ts';
+import type { ImportBatch } from '@rapport/contract/imports/imports.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';

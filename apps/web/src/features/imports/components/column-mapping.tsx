@@ -1,4 +1,4 @@
-import type { TableKind } from '@rapport/contract/imports.ts';
+import type { TableKind } from '@rapport/contract/imports/imports.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import type { ImportDraft } from '../use-import-draft.ts';

@@ -1,4 +1,4 @@
-import type { ImportBatch } from '@rapport/contract/imports.ts';
+import type { ImportBatch } from '@rapport/contract/imports/imports.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { holdsMessages } from '../import-labels.ts';
 

@@ -1,5 +1,5 @@
-import { isUnderWay } from '@rapport/contract/imports.ts';
-import type { ImportBatch } from '@rapport/contract/imports.ts';
+import { isUnderWay } from '@rapport/contract/imports/imports.ts';
+import type { ImportBatch } from '@rapport/contract/imports/imports.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { shareRead } from '../import-labels.ts';
 import { ChangeList, RejectList } from './batch-lists.tsx';

@@ -1,4 +1,4 @@
-import type { ImportBatch } from '@rapport/contract/imports.ts';
+import type { ImportBatch } from '@rapport/contract/imports/imports.ts';
 import { formatAgo, formatCount } from '../../../lib/format/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ImportLookup } from '@rapport/contract/imports.ts';
+import type { ImportLookup } from '@rapport/contract/imports/imports.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { usePreview, useSendFile } from '../api.ts';

@@ -1,4 +1,4 @@
-import type { ColumnMapping, TablePreview } from '@rapport/contract/imports.ts';
+import type { ColumnMapping, TablePreview } from '@rapport/contract/imports/imports.ts';
 import { Select } from '../../../ui/form/select.tsx';
 
 interface Props {

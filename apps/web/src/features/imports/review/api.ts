@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { listAccounts } from '@rapport/contract/accounts.ts';
+import { listAccounts } from '@rapport/contract/accounts/accounts.ts';
 import { decideReview, listReview } from '@rapport/contract/imports/review.ts';
 import type { ReviewGroup } from '@rapport/contract/imports/review.ts';
 import type { Input } from '@rapport/contract/kit/endpoint.ts';

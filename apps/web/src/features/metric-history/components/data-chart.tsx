@@ -1,4 +1,4 @@
-import type { HistoryMetric } from '@rapport/contract/revenue.ts';
+import type { HistoryMetric } from '@rapport/contract/revenue/revenue.ts';
 import type { MetricPoint } from '@rapport/contract/revenue/metrics.ts';
 import { dayFromNow } from '../../../lib/clock.ts';
 import {

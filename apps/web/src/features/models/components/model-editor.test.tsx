@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ModelCheck, ModelSettings } from '@rapport/contract/models.ts';
+import type { ModelCheck, ModelSettings } from '@rapport/contract/models/models.ts';
 import { NO_MODEL, OWN_MODEL } from '../../../testing/model-settings.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { ModelEditor } from './model-editor.tsx';

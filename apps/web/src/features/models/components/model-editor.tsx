@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ModelSettings } from '@rapport/contract/models.ts';
+import type { ModelSettings } from '@rapport/contract/models/models.ts';
 import { formatAgoInSentence } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';

@@ -1,5 +1,5 @@
-import { ModelKind } from '@rapport/contract/models.ts';
-import type { ModelSettings } from '@rapport/contract/models.ts';
+import { ModelKind } from '@rapport/contract/models/models.ts';
+import type { ModelSettings } from '@rapport/contract/models/models.ts';
 import { RadioList } from '../../../ui/form/radio-list.tsx';
 import { keepsKey } from '../draft.ts';
 import type { Draft } from '../draft.ts';

@@ -1,6 +1,6 @@
 import { Cpu, PauseCircle, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ModelSettings } from '@rapport/contract/models.ts';
+import type { ModelSettings } from '@rapport/contract/models/models.ts';
 import { Switch } from '../../../ui/form/switch.tsx';
 
 interface Props {

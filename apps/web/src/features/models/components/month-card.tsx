@@ -1,4 +1,4 @@
-import type { ModelSettings } from '@rapport/contract/models.ts';
+import type { ModelSettings } from '@rapport/contract/models/models.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import type { Draft } from '../draft.ts';
 import { formatCost, formatTokens } from '../labels.ts';

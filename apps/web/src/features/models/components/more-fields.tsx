@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { MODEL_ADDRESS } from '@rapport/contract/models.ts';
+import { MODEL_ADDRESS } from '@rapport/contract/models/models.ts';
 import type { Draft } from '../draft.ts';
 import { Field } from './field.tsx';
 

@@ -1,4 +1,4 @@
-import type { ModelSettings } from '@rapport/contract/models.ts';
+import type { ModelSettings } from '@rapport/contract/models/models.ts';
 import type { Reread } from '@rapport/contract/models/rereads.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { formatAgoInSentence, formatCalendarDay, formatCount } from '../../../lib/format/format.ts';

@@ -1,5 +1,5 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
-import type { ModelRun } from '@rapport/contract/models.ts';
+import type { ModelRun } from '@rapport/contract/models/models.ts';
 import { formatAgo, formatCount, formatMoment } from '../../../lib/format/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';

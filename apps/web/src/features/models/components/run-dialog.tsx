@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ModelRun } from '@rapport/contract/models.ts';
+import type { ModelRun } from '@rapport/contract/models/models.ts';
 import { formatCount, formatMoment } from '../../../lib/format/format.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { formatCost, formatLatency, TASKS } from '../labels.ts';

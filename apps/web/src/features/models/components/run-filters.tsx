@@ -1,4 +1,4 @@
-import { ModelTask } from '@rapport/contract/models.ts';
+import { ModelTask } from '@rapport/contract/models/models.ts';
 import { dayFromNow } from '../../../lib/clock.ts';
 import type { AddressSearch } from '../../../lib/address/address.ts';
 import { DateRangeFilter } from '../../../ui/filter/date-range.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { ModelRun } from '@rapport/contract/models.ts';
+import type { ModelRun } from '@rapport/contract/models/models.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { RunLog } from './run-log.tsx';
 

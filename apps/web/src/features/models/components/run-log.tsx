@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ModelRun } from '@rapport/contract/models.ts';
+import type { ModelRun } from '@rapport/contract/models/models.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { useUrlFilters } from '../../../lib/address/url-filters.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { ArrowUpRight, Building2, ChevronRight } from 'lucide-react';
 import { SENT_TO_MODEL } from '@rapport/contract/models/sends.ts';
-import type { ModelSettings } from '@rapport/contract/models.ts';
+import type { ModelSettings } from '@rapport/contract/models/models.ts';
 
 /** What is sent to the model for each task, and to which host. */
 export function SentList({ settings }: { settings: ModelSettings }) {

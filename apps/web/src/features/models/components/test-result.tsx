@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Minus, X } from 'lucide-react';
-import type { ModelCheck } from '@rapport/contract/models.ts';
+import type { ModelCheck } from '@rapport/contract/models/models.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { formatLatency } from '../labels.ts';

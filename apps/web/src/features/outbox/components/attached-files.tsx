@@ -1,7 +1,7 @@
 import { Paperclip, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { MAX_ATTACHMENTS, MAX_ATTACHMENTS_BYTES } from '@rapport/contract/outbox.ts';
-import type { OutgoingFile } from '@rapport/contract/outbox.ts';
+import { MAX_ATTACHMENTS, MAX_ATTACHMENTS_BYTES } from '@rapport/contract/outbox/outbox.ts';
+import type { OutgoingFile } from '@rapport/contract/outbox/outbox.ts';
 import { describeError } from '../../../lib/api.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';

@@ -1,7 +1,7 @@
 import { Send, Trash2 } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { AccountId, MessageId } from '@rapport/contract/ids.ts';
-import type { EmailMessage } from '@rapport/contract/outbox.ts';
+import type { EmailMessage } from '@rapport/contract/outbox/outbox.ts';
 import type { Mailbox } from '@rapport/contract/outbox/mailbox.ts';
 import { ApiError, describeError } from '../../../lib/api.ts';
 import { closeComposer } from '../../../lib/shell/composer.ts';

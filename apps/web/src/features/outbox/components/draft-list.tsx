@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import type { MailDraft } from '@rapport/contract/outbox.ts';
+import type { MailDraft } from '@rapport/contract/outbox/outbox.ts';
 import { openComposer } from '../../../lib/shell/composer.ts';
 import { formatMoment } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';

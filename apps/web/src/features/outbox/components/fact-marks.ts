@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/react';
 import type { Editor } from '@tiptap/react';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import type { Quote } from '@rapport/contract/quote.ts';
+import type { Quote } from '@rapport/contract/claims/quote.ts';
 import { placeFacts } from '../facts.ts';
 
 /** How a fact looks in the text and beside it. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { OutboxMail, OutboxState } from '@rapport/contract/outbox.ts';
+import type { OutboxMail, OutboxState } from '@rapport/contract/outbox/outbox.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { OutboxList } from './outbox-list.tsx';
 

@@ -1,4 +1,4 @@
-import type { OutboxMail, OutboxState } from '@rapport/contract/outbox.ts';
+import type { OutboxMail, OutboxState } from '@rapport/contract/outbox/outbox.ts';
 import { formatMoment } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import type { PossibleRecipient } from '@rapport/contract/outbox.ts';
+import type { PossibleRecipient } from '@rapport/contract/outbox/outbox.ts';
 import type { ComposerPerson } from '../../../lib/shell/composer.ts';
 import { useDebounced } from '../../../lib/hooks/use-debounced.ts';
 import { Avatar } from '../../../ui/avatar.tsx';

@@ -5,7 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { Bold, Italic, Link2, List, ListOrdered, TextQuote, Underline } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Quote } from '@rapport/contract/quote.ts';
+import type { Quote } from '@rapport/contract/claims/quote.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmojiPicker } from '../../../ui/emoji/emoji-picker.tsx';
 import { Input } from '../../../ui/form/input.tsx';

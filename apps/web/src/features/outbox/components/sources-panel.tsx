@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Quote } from '@rapport/contract/quote.ts';
+import type { Quote } from '@rapport/contract/claims/quote.ts';
 import { formatMoment } from '../../../lib/format/format.ts';
 import { recordLink } from '../../../lib/address/record-link.ts';
 import type { Fact } from '../facts.ts';

@@ -1,5 +1,5 @@
 import { ExternalLink, LifeBuoy } from 'lucide-react';
-import { CASE_STATUS_LABELS } from '@rapport/contract/cases.ts';
+import { CASE_STATUS_LABELS } from '@rapport/contract/cases/cases.ts';
 import { CASE_FIELDS } from '@rapport/contract/cases/fields.ts';
 import { formatDay } from '../../../lib/format/format.ts';
 import { Chip } from '../../../ui/chip.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Star, UserRound } from 'lucide-react';
-import type { ContactDetail } from '@rapport/contract/contacts.ts';
+import type { ContactDetail } from '@rapport/contract/contacts/contacts.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';

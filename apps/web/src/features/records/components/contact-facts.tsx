@@ -1,4 +1,4 @@
-import type { ContactDetail } from '@rapport/contract/contacts.ts';
+import type { ContactDetail } from '@rapport/contract/contacts/contacts.ts';
 import { formatAgo, formatCount } from '../../../lib/format/format.ts';
 import { Facts } from './facts.tsx';
 import { AccountLink } from './record-links.tsx';

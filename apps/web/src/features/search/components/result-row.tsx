@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CASE_STATUS_LABELS, SupportCase } from '@rapport/contract/cases.ts';
+import { CASE_STATUS_LABELS, SupportCase } from '@rapport/contract/cases/cases.ts';
 import type { SearchResult } from '@rapport/contract/search.ts';
 import { formatDay } from '../../../lib/format/format.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';

@@ -1,4 +1,4 @@
-import { accountField } from '@rapport/contract/account-fields.ts';
+import { accountField } from '@rapport/contract/account-fields/account-fields.ts';
 import {
   AccountColumn,
   AccountTab,

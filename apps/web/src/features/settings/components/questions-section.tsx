@@ -1,4 +1,4 @@
-import { QUESTION_SCREENS } from '@rapport/contract/settings.ts';
+import { QUESTION_SCREENS } from '@rapport/contract/settings/settings.ts';
 import type { PresetQuestion, Variation } from '@rapport/contract/settings/variation.ts';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';

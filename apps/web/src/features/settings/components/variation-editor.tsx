@@ -1,4 +1,4 @@
-import { SavedVariation } from '@rapport/contract/settings.ts';
+import { SavedVariation } from '@rapport/contract/settings/settings.ts';
 import { PresetName, VARIATION_PRESETS } from '@rapport/contract/settings/variation-presets.ts';
 import type { Variation } from '@rapport/contract/settings/variation.ts';
 import { useState } from 'react';

@@ -8,7 +8,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Quote } from '@rapport/contract/quote.ts';
+import type { Quote } from '@rapport/contract/claims/quote.ts';
 import type { SentenceKind, SummarySentence } from '@rapport/contract/summaries.ts';
 
 const ICONS: Record<SentenceKind, { icon: typeof Activity; look: string }> = {

@@ -1,4 +1,4 @@
-import type { Risk } from '@rapport/contract/claims.ts';
+import type { Risk } from '@rapport/contract/claims/claims.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../testing/render-at.tsx';

@@ -1,5 +1,5 @@
 import { useLabels } from '../../../features/auth/api.ts';
-import { saysQuote } from '@rapport/contract/headline.ts';
+import { saysQuote } from '@rapport/contract/claims/headline.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { Link } from '@tanstack/react-router';
 import { useAccount } from '../../../features/accounts/api.ts';

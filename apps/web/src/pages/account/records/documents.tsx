@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { Eye, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { typeLabel } from '@rapport/contract/documents.ts';
-import type { Document } from '@rapport/contract/documents.ts';
+import { typeLabel } from '@rapport/contract/documents/documents.ts';
+import type { Document } from '@rapport/contract/documents/documents.ts';
 import { LIST_PAGE, ListFrame } from '../../../features/accounts/components/list/list-frame.tsx';
 import { useTabPlace } from '../../../features/accounts/use-tab-place.ts';
 import { useDeleteDocument, useDocuments } from '../../../features/documents/api.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { EnrichedSummary } from '@rapport/contract/communications.ts';
+import type { EnrichedSummary } from '@rapport/contract/communications/communications.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { Toaster } from '../../../ui/overlay/toast.tsx';
 import AccountProjectsPage from './projects.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
-import { CASE_STATUS_LABELS } from '@rapport/contract/cases.ts';
+import { CASE_STATUS_LABELS } from '@rapport/contract/cases/cases.ts';
 import { CASE_FIELDS, LISTED_CASE_FIELDS } from '@rapport/contract/cases/fields.ts';
-import type { SupportCase } from '@rapport/contract/cases.ts';
+import type { SupportCase } from '@rapport/contract/cases/cases.ts';
 import { LIST_PAGE, ListFrame } from '../../../features/accounts/components/list/list-frame.tsx';
 import { useTabPlace } from '../../../features/accounts/use-tab-place.ts';
 import { useAccountCases } from '../../../features/cases/api.ts';

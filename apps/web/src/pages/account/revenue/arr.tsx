@@ -1,6 +1,6 @@
 import { useLabels } from '../../../features/auth/api.ts';
 import { useParams } from '@tanstack/react-router';
-import type { Account } from '@rapport/contract/accounts.ts';
+import type { Account } from '@rapport/contract/accounts/accounts.ts';
 import { useAccount } from '../../../features/accounts/api.ts';
 import { useAccountOpener } from '../../../features/accounts/components/account-opener.tsx';
 import { ArrBreakdownTable } from '../../../features/accounts/components/details/arr-breakdown-table.tsx';

@@ -1,5 +1,5 @@
-import { categoryLabel } from '@rapport/contract/claims.ts';
-import { saysQuote } from '@rapport/contract/headline.ts';
+import { categoryLabel } from '@rapport/contract/claims/claims.ts';
+import { saysQuote } from '@rapport/contract/claims/headline.ts';
 import { Level } from '@rapport/contract/enumerations.ts';
 import { listClaims } from '../../../claims/queries.ts';
 import type { ClaimKind, ClaimRow } from '../../../claims/queries.ts';

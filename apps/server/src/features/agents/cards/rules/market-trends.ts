@@ -1,4 +1,4 @@
-import { categoryLabel } from '@rapport/contract/claims.ts';
+import { categoryLabel } from '@rapport/contract/claims/claims.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { listClaims } from '../../../claims/queries.ts';
 import type { ClaimRow } from '../../../claims/queries.ts';

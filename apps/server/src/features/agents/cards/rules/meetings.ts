@@ -1,6 +1,6 @@
 import { listUpcoming } from '../../../calendar/queries.ts';
 import type { EventRow } from '../../../calendar/queries.ts';
-import { AHEAD_DAYS } from '@rapport/contract/calendar.ts';
+import { AHEAD_DAYS } from '@rapport/contract/calendar/calendar.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { factsOf, stakeFigures, standFigures } from '../accounts.ts';
 import type { AccountFacts } from '../accounts.ts';

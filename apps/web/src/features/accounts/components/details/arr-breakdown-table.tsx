@@ -1,5 +1,5 @@
 import { useLabels } from '../../../auth/api.ts';
-import type { ArrBreakdownRow } from '@rapport/contract/revenue.ts';
+import type { ArrBreakdownRow } from '@rapport/contract/revenue/revenue.ts';
 import { AccountName } from '../../../../lib/display/account-name.tsx';
 import { formatMoney } from '../../../../lib/format/format.ts';
 import { DataTable } from '../../../../ui/table/data-table.tsx';

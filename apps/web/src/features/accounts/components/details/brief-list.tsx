@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { AccountRow } from '@rapport/contract/accounts.ts';
+import type { AccountRow } from '@rapport/contract/accounts/accounts.ts';
 import { formatMoneyShort } from '../../../../lib/format/format.ts';
 import { EntityIcon } from '../../../../ui/avatar.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';

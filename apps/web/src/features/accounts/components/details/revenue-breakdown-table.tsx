@@ -1,4 +1,4 @@
-import type { RevenueBreakdownRow } from '@rapport/contract/revenue.ts';
+import type { RevenueBreakdownRow } from '@rapport/contract/revenue/revenue.ts';
 import { formatMoney } from '../../../../lib/format/format.ts';
 import { DataTable } from '../../../../ui/table/data-table.tsx';
 import type { Column } from '../../../../ui/table/data-table.tsx';

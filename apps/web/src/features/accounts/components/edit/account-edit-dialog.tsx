@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { accountField, propertyOf } from '@rapport/contract/account-fields.ts';
-import type { Account } from '@rapport/contract/accounts.ts';
+import { accountField, propertyOf } from '@rapport/contract/account-fields/account-fields.ts';
+import type { Account } from '@rapport/contract/accounts/accounts.ts';
 import type { TagKind } from '@rapport/contract/enumerations.ts';
 import { columnLabel } from '@rapport/contract/settings/variation.ts';
 import { describeError } from '../../../../lib/api.ts';

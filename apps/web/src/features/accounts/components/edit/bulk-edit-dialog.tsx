@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { accountField, propertyOf } from '@rapport/contract/account-fields.ts';
+import { accountField, propertyOf } from '@rapport/contract/account-fields/account-fields.ts';
 import type { BulkSelection } from '@rapport/contract/accounts/bulk-edits.ts';
 import { TagKind } from '@rapport/contract/enumerations.ts';
 import { columnLabel } from '@rapport/contract/settings/variation.ts';

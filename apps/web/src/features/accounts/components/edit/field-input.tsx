@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { accountField } from '@rapport/contract/account-fields.ts';
+import { accountField } from '@rapport/contract/account-fields/account-fields.ts';
 import { Input } from '../../../../ui/form/input.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';

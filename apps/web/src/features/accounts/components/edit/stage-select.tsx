@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Account } from '@rapport/contract/accounts.ts';
+import type { Account } from '@rapport/contract/accounts/accounts.ts';
 import { AccountStage, stageLabel } from '@rapport/contract/enumerations.ts';
 import { toastFailure } from '../../../../lib/error-message.ts';
 import { Button } from '../../../../ui/button.tsx';

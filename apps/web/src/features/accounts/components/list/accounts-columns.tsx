@@ -1,8 +1,8 @@
 import { Check, Lock } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { accountField } from '@rapport/contract/account-fields.ts';
+import { accountField } from '@rapport/contract/account-fields/account-fields.ts';
 import type { FieldKind } from '@rapport/contract/account-fields/field.ts';
-import type { AccountRow } from '@rapport/contract/accounts.ts';
+import type { AccountRow } from '@rapport/contract/accounts/accounts.ts';
 import { columnLabel } from '@rapport/contract/settings/variation.ts';
 import type { AccountColumn, Variation } from '@rapport/contract/settings/variation.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';

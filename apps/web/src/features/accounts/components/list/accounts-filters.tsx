@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { accountField, FILTER_FIELDS } from '@rapport/contract/account-fields.ts';
-import { HEALTH_BANDS, NO_SCORE_BAND, NO_SCORE_LABEL } from '@rapport/contract/health.ts';
+import { accountField, FILTER_FIELDS } from '@rapport/contract/account-fields/account-fields.ts';
+import { HEALTH_BANDS, NO_SCORE_BAND, NO_SCORE_LABEL } from '@rapport/contract/health/health.ts';
 import type { ViewFilters } from '@rapport/contract/views.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { formatMoneyShort } from '../../../../lib/format/format.ts';

@@ -1,5 +1,5 @@
 import { BookMinus, BookPlus, Ellipsis, ExternalLink, PanelRight, Sparkles } from 'lucide-react';
-import type { AccountRow } from '@rapport/contract/accounts.ts';
+import type { AccountRow } from '@rapport/contract/accounts/accounts.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { createSharedMenu } from '../../../../ui/overlay/menu.tsx';
 import type { MenuItem } from '../../../../ui/overlay/menu.tsx';

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useMemo } from 'react';
 import { parseAnswer } from '@rapport/contract/chat/answer-blocks.ts';
 import type { AnswerBlock } from '@rapport/contract/chat/answer-blocks.ts';
-import type { Citation } from '@rapport/contract/chat.ts';
+import type { Citation } from '@rapport/contract/chat/chat.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useAnswerParts } from '../../answer-parts.ts';
 import { ActionBlock } from './action-block.tsx';

@@ -1,5 +1,5 @@
 import { Check, Copy, Mail, PenLine } from 'lucide-react';
-import type { Citation, EmailDraft } from '@rapport/contract/chat.ts';
+import type { Citation, EmailDraft } from '@rapport/contract/chat/chat.ts';
 import { openComposer } from '../../../../lib/shell/composer.ts';
 import { useCopy } from '../../../../lib/hooks/use-copy.ts';
 import { Button } from '../../../../ui/button.tsx';

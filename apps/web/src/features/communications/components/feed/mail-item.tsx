@@ -1,6 +1,6 @@
 import { ChevronDown, Paperclip } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Activity, ContactBrief } from '@rapport/contract/communications.ts';
+import type { Activity, ContactBrief } from '@rapport/contract/communications/communications.ts';
 import { nounOf } from '@rapport/contract/kit/plural.ts';
 import { MailActions } from '../mail-actions.tsx';
 import { MessageView } from '../message-view.tsx';

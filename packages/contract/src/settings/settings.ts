@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './kit/endpoint.ts';
-import { AccountTab, FeedName, FEED_TITLES, TAB_LABELS, Variation } from './settings/variation.ts';
-import type { PresetQuestion } from './settings/variation.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { AccountTab, FeedName, FEED_TITLES, TAB_LABELS, Variation } from './variation.ts';
+import type { PresetQuestion } from './variation.ts';
 
 const twice = (list: readonly string[]) => new Set(list).size < list.length;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ANSWER_EVENTS, AskQuery } from './chat.ts';
-import { AccountId, ContactId } from './ids.ts';
-import { endpoint } from './kit/endpoint.ts';
-import { count, listOf, moment } from './kit/values.ts';
+import { ANSWER_EVENTS, AskQuery } from '../chat/chat.ts';
+import { AccountId, ContactId } from '../ids.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { count, listOf, moment } from '../kit/values.ts';
 
 /** Responses to an invitation, in display order. */
 export const RsvpStatus = z.enum(['accepted', 'tentative', 'needsAction', 'declined']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AccountId, ConversationId } from './ids.ts';
-import { endpoint } from './kit/endpoint.ts';
-import { count, moment } from './kit/values.ts';
+import { AccountId, ConversationId } from '../ids.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { count, moment } from '../kit/values.ts';
 
 export const Document = z.object({
   id: z.uuid(),

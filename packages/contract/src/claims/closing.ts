@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from './kit/values.ts';
+import { moment } from '../kit/values.ts';
 import { EvidenceQuote } from './quote.ts';
 
 /** How a claim ended: by a person, or by the words of a later message. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { TagFilter } from './accounts.ts';
-import { SORTABLE_CONTACT_FIELDS } from './contacts/fields.ts';
-import { Strength, STRENGTH_DAYS } from './contacts/strength.ts';
-import { SentimentLabel } from './enumerations.ts';
-import { AccountId, ContactId, MemberId } from './ids.ts';
-import { endpoint } from './kit/endpoint.ts';
-import { count, flag, listOf, moment } from './kit/values.ts';
+import { TagFilter } from '../accounts/accounts.ts';
+import { SORTABLE_CONTACT_FIELDS } from './fields.ts';
+import { Strength, STRENGTH_DAYS } from './strength.ts';
+import { SentimentLabel } from '../enumerations.ts';
+import { AccountId, ContactId, MemberId } from '../ids.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { count, flag, listOf, moment } from '../kit/values.ts';
 
 /** Rows of a page of the relationships table. */
 export const RELATIONSHIPS_PAGE_SIZE = 20;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ConversationId, MessageId } from './ids.ts';
-import { moment } from './kit/values.ts';
+import { ConversationId, MessageId } from '../ids.ts';
+import { moment } from '../kit/values.ts';
 
 /** Text the server found word for word in a message's visible text, with its author and conversation. */
 export const Quote = z.object({

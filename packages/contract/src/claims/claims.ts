@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { OpportunityOutcome, RiskStatus, Level } from './enumerations.ts';
-import { AccountId, ConversationId } from './ids.ts';
-import { endpoint } from './kit/endpoint.ts';
-import { count, flag, listOf, moment } from './kit/values.ts';
+import { OpportunityOutcome, RiskStatus, Level } from '../enumerations.ts';
+import { AccountId, ConversationId } from '../ids.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { count, flag, listOf, moment } from '../kit/values.ts';
 import { Closing } from './closing.ts';
 import { Dismissal } from './dismissals.ts';
 import { EvidenceQuote } from './quote.ts';

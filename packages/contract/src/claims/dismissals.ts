@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './kit/endpoint.ts';
-import { moment } from './kit/values.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { moment } from '../kit/values.ts';
 
 /** Claims that a person can dismiss as not right. */
 export const DismissableKind = z.enum(['risk', 'opportunity', 'action-item']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './kit/endpoint.ts';
-import { count, day, moment } from './kit/values.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { count, day, moment } from '../kit/values.ts';
 
 /** Supported providers, and servers with an OpenAI-compatible API, local ones too. */
 export const ModelKind = z.enum(['openai', 'anthropic', 'google', 'openai-compatible']);

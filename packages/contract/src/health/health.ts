@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { EvidenceQuote } from './quote.ts';
-import { AccountId, MemberId } from './ids.ts';
-import { endpoint } from './kit/endpoint.ts';
-import { day, moment } from './kit/values.ts';
+import { EvidenceQuote } from '../claims/quote.ts';
+import { AccountId, MemberId } from '../ids.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { day, moment } from '../kit/values.ts';
 
 /** The bands of the health score, from worst to best: each holds scores above `above` and up to `upTo`. */
 export const HEALTH_BANDS = [

@@ -1,7 +1,7 @@
-import type { AccountField } from './account-fields/field.ts';
-import { STAGE_LABELS } from './enumerations.ts';
-import { keysWith } from './kit/fields.ts';
-import type { KeysWith, PropertyIn } from './kit/fields.ts';
+import type { AccountField } from './field.ts';
+import { STAGE_LABELS } from '../enumerations.ts';
+import { keysWith } from '../kit/fields.ts';
+import type { KeysWith, PropertyIn } from '../kit/fields.ts';
 
 /**
  * The fields of an account, in the order of the filters and forms. Lists, filters, views, tools, order, export, import,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { AccountId, MessageId } from './ids.ts';
-import { endpoint } from './kit/endpoint.ts';
-import { count, flag, listOf, moment } from './kit/values.ts';
-import { Quote } from './quote.ts';
+import { AccountId, MessageId } from '../ids.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { count, flag, listOf, moment } from '../kit/values.ts';
+import { Quote } from '../claims/quote.ts';
 
 /** A numbered quote behind an answer, from a message the asker may see. */
 export const Citation = Quote.extend({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { filterShape, PLAIN_LISTED, rowShape } from './account-fields/shapes.ts';
-import { AccountType, TagKind } from './enumerations.ts';
-import { AccountId } from './ids.ts';
-import { endpoint } from './kit/endpoint.ts';
-import { count, flag, listOf } from './kit/values.ts';
-import { SortColumn } from './settings/variation.ts';
+import { filterShape, PLAIN_LISTED, rowShape } from '../account-fields/shapes.ts';
+import { AccountType, TagKind } from '../enumerations.ts';
+import { AccountId } from '../ids.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { count, flag, listOf } from '../kit/values.ts';
+import { SortColumn } from '../settings/variation.ts';
 
 /** Page size of the accounts list. */
 export const ACCOUNTS_PAGE_SIZE = 20;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentAt } from './documents/address.ts';
+import { documentAt } from './address.ts';
 import { mayBeImage, typeLabel } from './documents.ts';
 
 const ID = '0190b000-0000-7000-8000-00000000000a';

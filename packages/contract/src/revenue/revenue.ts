@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { TagFilter } from './accounts.ts';
-import { Interval } from './metric-history.ts';
-import { AccountId } from './ids.ts';
-import { endpoint } from './kit/endpoint.ts';
-import { count, day, listOf } from './kit/values.ts';
-import { BREAKDOWN_TAKE, MetricPoint, TOP_ACCOUNTS } from './revenue/metrics.ts';
+import { TagFilter } from '../accounts/accounts.ts';
+import { Interval } from '../metric-history.ts';
+import { AccountId } from '../ids.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { count, day, listOf } from '../kit/values.ts';
+import { BREAKDOWN_TAKE, MetricPoint, TOP_ACCOUNTS } from './metrics.ts';
 
 const params = z.object({ id: AccountId });
 const errors = ['account_not_found', 'restricted_access'] as const;

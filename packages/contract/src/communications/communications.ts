@@ -7,13 +7,13 @@ import {
   ItemState,
   Priority,
   SentimentLabel,
-} from './enumerations.ts';
-import { AccountId, ContactId, ConversationId, MessageId } from './ids.ts';
-import { Closing } from './closing.ts';
-import { Dismissal } from './dismissals.ts';
-import { EvidenceQuote } from './quote.ts';
-import { endpoint } from './kit/endpoint.ts';
-import { count, day, listOf, moment } from './kit/values.ts';
+} from '../enumerations.ts';
+import { AccountId, ContactId, ConversationId, MessageId } from '../ids.ts';
+import { Closing } from '../claims/closing.ts';
+import { Dismissal } from '../claims/dismissals.ts';
+import { EvidenceQuote } from '../claims/quote.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { count, day, listOf, moment } from '../kit/values.ts';
 
 export const CONVERSATIONS_PAGE_SIZE = 20;
 /** Messages a thread dialog loads at a time. */

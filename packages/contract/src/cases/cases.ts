@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CASE_FIELDS, caseDetailShape, caseRowShape } from './cases/fields.ts';
-import { AccountId, ContactId, ConversationId } from './ids.ts';
-import { endpoint } from './kit/endpoint.ts';
-import { count, listOf } from './kit/values.ts';
+import { CASE_FIELDS, caseDetailShape, caseRowShape } from './fields.ts';
+import { AccountId, ContactId, ConversationId } from '../ids.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { count, listOf } from '../kit/values.ts';
 
 export const SupportCase = z.object({
   id: z.uuid(),

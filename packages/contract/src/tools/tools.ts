@@ -1,9 +1,9 @@
-import * as accounts from './tools/accounts.ts';
-import * as claims from './tools/claims.ts';
-import * as communications from './tools/communications.ts';
-import * as records from './tools/records.ts';
-import * as revenue from './tools/revenue.ts';
-import type { Tool } from './tools/tool.ts';
+import * as accounts from './accounts.ts';
+import * as claims from './claims.ts';
+import * as communications from './communications.ts';
+import * as records from './records.ts';
+import * as revenue from './revenue.ts';
+import type { Tool } from './tool.ts';
 
 const ALL = { ...accounts, ...revenue, ...claims, ...communications, ...records };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './kit/endpoint.ts';
-import { count, listOf, moment } from './kit/values.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { count, listOf, moment } from '../kit/values.ts';
 
 /** What a table can hold. */
 export const TableKind = z.enum([

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ContactBrief } from './communications.ts';
-import { AccountId, ContactId, ConversationId, MessageId } from './ids.ts';
-import { endpoint } from './kit/endpoint.ts';
-import { moment } from './kit/values.ts';
-import { Quote } from './quote.ts';
+import { ContactBrief } from '../communications/communications.ts';
+import { AccountId, ContactId, ConversationId, MessageId } from '../ids.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { moment } from '../kit/values.ts';
+import { Quote } from '../claims/quote.ts';
 
 /** Seconds in which a person may take a mail back. */
 export const UNDO_SECONDS = 10;
