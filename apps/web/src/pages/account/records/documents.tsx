@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<Document>[] = [
     title: 'Name',
     cell: ({ title }) => (
       <span
-        className="block max-w-96 truncate font-medium max-sm:max-w-[calc(100vw-11rem)]"
+        className="block max-w-96 truncate font-medium max-sm:max-w-[calc(100vw-11rem)] max-sm:leading-8"
         title={title}
       >
         {title}
