@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { takeQueuedQuestion } from '../lib/shell/assistant.ts';
 import { usePageAction } from '../lib/shell/page-actions.ts';
@@ -67,13 +67,13 @@ it('says so where nothing is found, once all has been asked', async () => {
   answer();
   expect(await screen.findByText('No results found.')).toBeDefined();
   await user.clear(screen.getByRole('combobox'));
-  await vi.waitFor(() => expect(screen.queryByText('No results found.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('No results found.')).toBeNull());
 });
 
 it('goes to the page whose name is typed', async () => {
   const { user, currentPath } = await show();
   await user.type(screen.getByRole('combobox'), 'relations{Enter}');
-  await vi.waitFor(() => expect(currentPath()).toBe('/app/relationships'));
+  await waitFor(() => expect(currentPath()).toBe('/app/relationships'));
 });
 
 it('selects the first result, also when it arrives late, until somebody moves', async () => {
@@ -88,9 +88,9 @@ it('selects the first result, also when it arrives late, until somebody moves', 
     return { accounts: [account], groups: [] };
   });
   await user.type(screen.getByRole('combobox'), 'mill');
-  await vi.waitFor(() => expect(selected()).toContain('Ask the assistant'));
+  await waitFor(() => expect(selected()).toContain('Ask the assistant'));
   arrive();
-  await vi.waitFor(() => expect(selected()).toContain('Mill'));
+  await waitFor(() => expect(selected()).toContain('Mill'));
   // Beside the lines, the pointer selects nothing.
   await user.hover(screen.getByRole('combobox'));
   expect(selected()).toContain('Mill');

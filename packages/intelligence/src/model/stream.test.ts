@@ -55,7 +55,7 @@ describe('streamText', () => {
     fake.play([{ does: 'stall' }]);
     const before = fake.left();
     for await (const part of call()) if (part.type === 'text') break;
-    await vi.waitFor(() => expect(fake.left()).toBe(before + 1));
+    await vi.waitFor(() => expect(fake.left()).toBe(before + 1), 10_000);
   });
 
   it('stops when the signal says so', async () => {

@@ -318,9 +318,9 @@ describe('with a language model', () => {
     const person = await scene([{ status: 401 }]);
     await vi.waitFor(() => expect(fake.asked).toHaveLength(1), 10_000);
     const { id } = await conversationOf(person);
-    fake.play([{ pieces: [HONEST], pauseMs: 300 }]);
+    fake.play([{ pieces: [HONEST], pauseMs: 1_000 }]);
     const writing = letModelRead(person.system, id);
-    await vi.waitFor(() => expect(fake.asked).toHaveLength(1));
+    await vi.waitFor(() => expect(fake.asked).toHaveLength(1), 10_000);
     await person.system.run((db) =>
       db.updateTable('conversation').set({ dirty_since: app.services.now() }).execute(),
     );

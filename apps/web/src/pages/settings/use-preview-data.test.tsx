@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Variation } from '@rapport/contract/settings/variation.ts';
 import { VariationPreview } from '../../features/settings/components/variation-preview.tsx';
@@ -27,14 +27,14 @@ it('says that figures could not be loaded, and loads them again', async () => {
   expect(keyFigure()).toBe('ARR—');
   works = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 it('shows dashes where there is no account yet', async () => {
   await renderAt(<Preview />, {
     respond: ({ url }) => (url.includes('metrics') ? { metrics: [] } : { accounts: [], count: 0 }),
   });
-  await vi.waitFor(() => expect(keyFigure()).toBe('ARR—'));
+  await waitFor(() => expect(keyFigure()).toBe('ARR—'));
   expect(screen.getByText('An account')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });

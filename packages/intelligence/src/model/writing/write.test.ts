@@ -112,7 +112,7 @@ describe('write', () => {
     const before = fake.left();
     const signal = AbortSignal.timeout(50);
     expect(await ask({ signal })).toMatchObject({ failure: { kind: 'stopped' } });
-    await vi.waitFor(() => expect(fake.left()).toBe(before + 1));
+    await vi.waitFor(() => expect(fake.left()).toBe(before + 1), 10_000);
   });
 
   it('sends nothing that is over its budget', async () => {

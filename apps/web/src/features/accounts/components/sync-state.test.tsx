@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { SyncState } from './sync-state.tsx';
@@ -14,7 +14,7 @@ const show = (isAdmin: boolean, row: Parameters<typeof SyncState>[0]['row']) =>
 it('shows the progress of the first sync, with the reason for screen readers and in a tooltip', async () => {
   const { user } = await show(true, { syncProgress: 0.618, syncNote: NOTE });
   const shown = await screen.findByText('Syncing 62%');
-  await vi.waitFor(() => expect(shown.textContent).toBe(`Syncing 62%. ${NOTE}`));
+  await waitFor(() => expect(shown.textContent).toBe(`Syncing 62%. ${NOTE}`));
   await user.hover(shown);
   expect(screen.queryByRole('tooltip')).toBeNull();
   expect((await screen.findByRole('tooltip')).textContent).toBe(NOTE);
@@ -30,5 +30,5 @@ it('asks a member to contact the administrator', async () => {
 it('shows an administrator how to add mail', async () => {
   await show(true, { syncProgress: null, syncNote: null });
   const shown = await screen.findByText('Not connected');
-  await vi.waitFor(() => expect(shown.textContent).toContain('Import it or connect a source.'));
+  await waitFor(() => expect(shown.textContent).toContain('Import it or connect a source.'));
 });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { MessageId } from '@rapport/contract/ids.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
@@ -86,7 +86,7 @@ it('asks for images that are elsewhere only on request', async () => {
   await screen.findByText('2 remote images were not loaded.');
   expect(requests.map(({ url }) => url).filter((url) => url.includes('images=true'))).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Show images' }));
-  await vi.waitFor(async () => expect((await frame()).getAttribute('src')).toContain('token=with'));
+  await waitFor(async () => expect((await frame()).getAttribute('src')).toContain('token=with'));
   expect(screen.queryByRole('button', { name: 'Show images' })).toBeNull();
 });
 
@@ -103,5 +103,5 @@ it('keeps the text where the formatting cannot be loaded, and tries again', asyn
   const { user, requests } = await show(() => undefined);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(screen.getByText('The words alone')).toBeDefined();
-  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  await waitFor(() => expect(requests).toHaveLength(2));
 });

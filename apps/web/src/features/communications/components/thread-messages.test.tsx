@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { useSummary } from '../api.ts';
@@ -72,11 +72,11 @@ it('begins at the page of a quote and loads ten more at either end', async () =>
   );
   await screen.findByText('Message 10');
   expect(shown()).toBe(10);
-  await vi.waitFor(() => expect(watched).toHaveLength(2));
+  await waitFor(() => expect(watched).toHaveLength(2));
   reach('first');
   await screen.findByText('Message 0');
   expect(shown()).toBe(20);
-  await vi.waitFor(() => expect(watched).toHaveLength(1));
+  await waitFor(() => expect(watched).toHaveLength(1));
   reach('last');
   await screen.findByText('Message 20');
   expect(shown()).toBe(30);

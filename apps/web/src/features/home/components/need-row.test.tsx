@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AccountId } from '@rapport/contract/ids.ts';
@@ -138,7 +138,7 @@ describe('an action item', () => {
     expect(requests).toEqual([]);
     await userEvent.keyboard('e');
     expect(document.activeElement).toBe(second);
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     expect(requests[0]).toMatchObject({ method: 'PUT', body: { status: 'Done' } });
     expect(requests[0]!.url).toContain(`/action-items/${ITEM}/status`);
     for (const name of ['Done: Send the price', 'Reply: Send the price'])

@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VariationEditor } from './variation-editor.tsx';
@@ -87,7 +87,7 @@ describe('VariationEditor', () => {
     await user.type(screen.getByRole('textbox', { name: 'Name of ARR' }), 'Revenue');
     expect(cards()[0]).toBe('Revenue');
     await user.click(save());
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
     expect(sent.mock.calls[0]?.[0]).toMatchObject({
       revision: 'one',
       variation: { cardLabels: { revenue: 'Revenue' } },
