@@ -4,10 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Milliseconds a condition may take to come true: a bound for a busy machine, no measure of speed. */
 const patience = (timeout: number) => ({ poll: { timeout } });
-/** One more than cores: tests wait for Postgres, locks and restarts. Projects that run together must agree on it. */
-const WORKERS = availableParallelism() + 1;
-/** A browser keeps a core busy by itself. */
-const JOURNEY_WORKERS = Math.max(2, availableParallelism() - 1);
+/** On two cores Vitest's default is one: half of the machine would wait. Projects that run together must agree on it. */
+const WORKERS = Math.max(2, availableParallelism() - 1);
 const DOM_TESTS = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
 const WEB = path.resolve(import.meta.dirname, 'apps/web');
 const CLOCK = path.resolve(import.meta.dirname, 'scripts/testing/clock.ts');
@@ -74,7 +72,7 @@ export default defineConfig({
         test: {
           ...BY_NODE,
           name: 'e2e',
-          maxWorkers: JOURNEY_WORKERS,
+          maxWorkers: WORKERS,
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/setup.ts'],
           isolate: false,
