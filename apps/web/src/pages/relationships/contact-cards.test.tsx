@@ -92,10 +92,23 @@ describe('the figures of a contact', () => {
     expect(list.getByText('Emails by Kim')).toBeDefined();
   });
 
-  it('offer another try where they cannot be loaded', async () => {
-    await figures(() => new Response('{}', { status: 500 }));
-    expect(await screen.findByRole('button', { name: /again/i })).toBeDefined();
-  });
+  it.each(['/figures', '/waiting-on-us', '/user-conversations-with-contact'])(
+    'offer another try where %s cannot be loaded',
+    async (path) => {
+      await figures((url) =>
+        url.includes(path)
+          ? new Response('{}', { status: 500 })
+          : {
+              strength: 'quiet',
+              answerHours: null,
+              total: 0,
+              totalWithContact: 0,
+              conversations: [],
+            },
+      );
+      expect(await screen.findByRole('button', { name: /again/i })).toBeDefined();
+    },
+  );
 });
 
 describe('the information of a contact', () => {

@@ -12,15 +12,20 @@ import { InlineError } from '../../ui/states.tsx';
 
 /** The figures of a relationship in one line: strength, counts, how fast they answer, what waits for us. */
 export function ContactFigures({ person }: { person: ContactDetail }) {
-  const { data, error: unknown, refetch } = useContactFigures(person.id);
+  const figures = useContactFigures(person.id);
   const waiting = useContactWaiting(person.id);
-  const error = unknown ?? waiting.error;
-  const conversations = useMyConversations(person.id).data?.totalWithContact;
+  const conversations = useMyConversations(person.id);
+  const { data } = figures;
+  const error = figures.error ?? waiting.error ?? conversations.error;
   const first = person.fullName.split(' ')[0] ?? person.fullName;
   return (
     <section aria-label="Figures" className="rounded-[10px] border border-(--line) px-4 py-3">
       {error && (
-        <InlineError onRetry={() => void Promise.all([refetch(), waiting.refetch()])}>
+        <InlineError
+          onRetry={() =>
+            void Promise.all([figures.refetch(), waiting.refetch(), conversations.refetch()])
+          }
+        >
           {describeError(error)}
         </InlineError>
       )}
@@ -29,7 +34,7 @@ export function ContactFigures({ person }: { person: ContactDetail }) {
         <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:flex sm:flex-wrap sm:justify-between">
           <Figure name="Strength">{data && <StrengthMark strength={data.strength} />}</Figure>
           <Figure name="Conversations">
-            {conversations === undefined ? undefined : formatCount(conversations)}
+            {conversations.data && formatCount(conversations.data.totalWithContact)}
           </Figure>
           <Figure name={`Emails by ${first}`}>{formatCount(person.messageSentCount)}</Figure>
           <Figure name="Emails with me">
