@@ -27,9 +27,10 @@ describe('agents', () => {
     const hosts = foreignHosts(page);
     await page.getByRole('link', { name: /^Growth Accelerator/ }).click();
     await page.waitForURL('**/app/home/agent/foster-growth');
-    const cards = page.getByRole('article').filter({ has: page.getByText('Proposed') });
+    // Counted by their buttons, which appear in order; a card's state arrives on its own.
+    const cards = page.getByRole('article');
     const card = cards.filter({ has: page.getByRole('button', { name: 'Dig In' }) }).nth(1);
-    await card.waitFor();
+    await card.getByText('Proposed').waitFor();
     await expectAccessible(page);
 
     await card.getByRole('button', { name: 'Share' }).click();
