@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Activity } from '@rapport/contract/communications/communications.ts';
+import { everythingIsNear } from '../../testing/everything-near.ts';
 import { renderAt } from '../../testing/render-at.tsx';
+import { Toaster } from '../../ui/overlay/toast.tsx';
 import { MessageView } from './components/message-view.tsx';
 
 const ID = '0190b000-0000-7000-8000-000000000001';
@@ -17,11 +19,20 @@ const message = {
   documents: [{ id: ID, title: 'Quote.pdf', mimeType: 'application/pdf', sizeInBytes: 2_100 }],
 } as unknown as Activity;
 
-const show = (documents: Activity['documents'], words: Partial<Activity> = {}) =>
+const show = (
+  documents: Activity['documents'],
+  words: Partial<Activity> = {},
+  respond?: () => unknown,
+) =>
   renderAt(
-    <MessageView message={{ ...message, documents, ...words }} evidence={[]} highlight={null} />,
-    { path: `/app/home?threadId=${THREAD}` },
+    <>
+      <MessageView message={{ ...message, documents, ...words }} evidence={[]} highlight={null} />
+      <Toaster />
+    </>,
+    { path: `/app/home?threadId=${THREAD}`, respond },
   );
+
+beforeEach(everythingIsNear);
 
 it('lists the files of a message with their size; each opens as a document', async () => {
   const { user, currentPath } = await show(message.documents);
@@ -47,4 +58,30 @@ it('keeps quoted text closed below own words', async () => {
   await show([], { quotedText: 'Forwarded by Ann Lee' });
   expect(await screen.findByText('The quote is attached.')).toBeDefined();
   expect(screen.queryByText('Forwarded by Ann Lee')).toBeNull();
+});
+
+describe('an attached image', () => {
+  const screenshot = [{ id: ID, title: 'Screen.png', mimeType: 'image/png', sizeInBytes: 90_000 }];
+  const findLink = () => screen.findByRole('link', { name: /^Screen\.png/ });
+  const imageIn = (link: HTMLElement) => link.querySelector('img');
+
+  it('is shown by its signed URL, and opens as a document', async () => {
+    const signedUrl = `/api/v1/files/${ID}?token=1`;
+    const { user, currentPath } = await show(screenshot, {}, () => ({ signedUrl }));
+    const link = await findLink();
+    await expect.poll(() => imageIn(link)?.getAttribute('src')).toBe(signedUrl);
+    fireEvent.error(imageIn(link)!);
+    expect(imageIn(link)).toBeNull();
+    await user.click(link);
+    expect(currentPath()).toBe(`/app/home?document_id=${ID}`);
+  });
+
+  it('says so when its URL cannot be signed, and still opens', async () => {
+    const { user, currentPath } = await show(screenshot);
+    expect(await screen.findByText('Failed to get signed Url')).toBeDefined();
+    expect(screen.getByText(ID)).toBeDefined();
+    expect(imageIn(await findLink())).toBeNull();
+    await user.click(await findLink());
+    expect(currentPath()).toBe(`/app/home?document_id=${ID}`);
+  });
 });

@@ -1,26 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { MessageId } from '@rapport/contract/ids.ts';
+import { everythingIsNear } from '../../../testing/everything-near.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { MailBody } from './mail-body.tsx';
 
 const ID = '0190b000-0000-7000-8000-000000000001' as MessageId;
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly #seen: (entries: { isIntersecting: boolean }[]) => void;
-      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-        this.#seen = seen;
-      }
-      observe() {
-        this.#seen([{ isIntersecting: true }]);
-      }
-      disconnect() {}
-    },
-  );
-});
+beforeEach(everythingIsNear);
 
 const show = (respond?: (request: { url: string }) => unknown) => {
   const onShown = vi.fn<(shown: boolean) => void>();

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { MessageId } from '@rapport/contract/ids.ts';
 import { z } from 'zod';
+import { useNear } from '../../../lib/hooks/use-near.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMailBody } from '../api.ts';
 
@@ -170,18 +171,3 @@ function colours(): Record<string, string> {
 }
 
 const NAMES = ['--text', '--text-2', '--text-3', '--line-2', '--accent', '--accent-text', '--mark'];
-
-/** Whether an element has come near the window. */
-function useNear(element: { current: Element | null }): boolean {
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    const seen = element.current;
-    if (!seen) return undefined;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '600px',
-    });
-    watch.observe(seen);
-    return () => watch.disconnect();
-  }, [element]);
-  return near;
-}
