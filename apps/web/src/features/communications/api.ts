@@ -102,7 +102,7 @@ export const useSummary = (id: string) =>
 
 const threadKey = (id: string) => ['thread', id] as const;
 
-/** The messages of a conversation in pages, in both directions from the page of the quoted message. */
+/** The messages of a conversation in pages, in both directions from the page of the quoted message; closing drops them. */
 export function useThread(id: string, quote: string | undefined) {
   return useInfiniteQuery({
     queryKey: [...threadKey(id), quote ?? null],
@@ -122,6 +122,7 @@ export function useThread(id: string, quote: string | undefined) {
     getNextPageParam: ({ page, total }) =>
       (page + 1) * THREAD_PAGE_SIZE < total ? page + 1 : undefined,
     getPreviousPageParam: ({ page }) => (page > 0 ? page - 1 : undefined),
+    gcTime: 0,
   });
 }
 
