@@ -1,5 +1,6 @@
 import { featuresOf } from '../src/reading/model/features.ts';
 import type { SentenceFeatures } from '../src/reading/model/features.ts';
+import { featuresIn } from '../src/reading/model/context.ts';
 import { viewOf } from '../src/reading/model/heads.ts';
 import type { SentenceHead } from '../src/reading/model/heads.ts';
 import { LEVELS } from '../src/reading/conversation.ts';
@@ -79,6 +80,6 @@ export const examplesFor = (
   sentences.flatMap((sentence) => {
     const label = labelFor(head, sentence);
     if (label === null) return [];
-    const features = viewOf(head, sentence.features);
+    const features = featuresIn(viewOf(head, sentence.features));
     return [{ features, label: label ? 1 : 0, weight: weightOf(head, sentence) }];
   });

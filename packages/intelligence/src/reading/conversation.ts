@@ -12,6 +12,8 @@ export interface ReadableMessage {
   language: string;
   /** IANA name of the writer's zone; UTC when unknown. */
   zone?: string | undefined;
+  /** The sentiment of its words without quoted lines, -5 to 5, where it is known already. */
+  sentiment?: number | undefined;
 }
 
 /** A verbatim part of a message: `messages[message].text.slice(start, end) === quote`. */

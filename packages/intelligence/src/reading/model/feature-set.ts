@@ -45,7 +45,7 @@ export class FeatureSet {
   }
 
   add(feature: number): void {
-    if (this.#rounds[feature] === this.#round) return;
+    if (this.has(feature)) return;
     this.#rounds[feature] = this.#round;
     this.#list[this.size] = feature;
     this.size += 1;
@@ -56,15 +56,23 @@ export class FeatureSet {
     this.add(dimensionOf(continueHash(rest, beginning)));
   }
 
-  /** The features at this moment. */
-  toArray(): Uint32Array {
+  has(feature: number): boolean {
+    return this.#rounds[feature] === this.#round;
+  }
+
+  /** The features at this moment, without those of another set. */
+  toArray(without?: FeatureSet): Uint32Array {
     if (this.#used + this.size > this.#block.length) {
       this.#block = new Uint32Array(Math.max(BLOCK, this.size));
       this.#used = 0;
     }
-    const features = this.#block.subarray(this.#used, this.#used + this.size);
-    features.set(this.#list.subarray(0, this.size));
-    this.#used += this.size;
-    return features;
+    const from = this.#used;
+    for (let index = 0; index < this.size; index += 1) {
+      const feature = this.#list[index]!;
+      if (without?.has(feature)) continue;
+      this.#block[this.#used] = feature;
+      this.#used += 1;
+    }
+    return this.#block.subarray(from, this.#used);
   }
 }

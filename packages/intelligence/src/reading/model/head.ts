@@ -1,3 +1,6 @@
+import { sumOf } from './context.ts';
+import type { View } from './context.ts';
+
 /** A linear model over hashed features, as trained by `npm run train`. */
 export interface Head {
   bias: number;
@@ -11,28 +14,28 @@ export interface Head {
 /** The logarithm of the odds. */
 export function odds(
   { bias, scale, values }: Omit<Head, 'threshold'>,
-  features: Uint32Array,
+  ...[features, context]: View
 ): number {
-  let sum = 0;
-  for (const feature of features) sum += values[feature] ?? 0;
-  return bias + (sum * scale) / Math.sqrt(features.length);
+  const sum = sumOf(values, features) + (context?.sumOf(values) ?? 0);
+  const count = features.length + (context?.features.length ?? 0);
+  return bias + (sum * scale) / Math.sqrt(count);
 }
 
 /** The probability, 0 to 1, by the logarithm of the odds. */
 export const probabilityOf = (logarithm: number): number => 1 / (1 + Math.exp(-logarithm));
 
 /** The probability, 0 to 1. */
-export const probability = (head: Omit<Head, 'threshold'>, features: Uint32Array): number =>
-  probabilityOf(odds(head, features));
+export const probability = (head: Omit<Head, 'threshold'>, ...view: View): number =>
+  probabilityOf(odds(head, ...view));
 
 /** The name whose head gives the highest probability. */
 export function mostProbable<Name extends string>(
   heads: ReadonlyMap<Name, Head>,
-  features: Uint32Array,
+  ...view: View
 ): Name {
   let best: { name: Name; at: number } | null = null;
   for (const [name, head] of heads) {
-    const at = probability(head, features);
+    const at = probability(head, ...view);
     if (!best || at > best.at) best = { name, at };
   }
   if (!best) throw new Error('a choice needs at least one head');

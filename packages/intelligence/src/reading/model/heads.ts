@@ -1,4 +1,5 @@
 import { RISK_CATEGORIES, OPPORTUNITY_CATEGORIES } from '../conversation.ts';
+import type { View } from './context.ts';
 import type { SentenceFeatures } from './features.ts';
 
 /** What a sentence may hold. */
@@ -29,8 +30,8 @@ export type SentenceHead = (typeof SENTENCE_HEADS)[number];
 const OWN_WORDS: ReadonlySet<HeadName> = new Set(['item words', 'promise', 'question', 'own side']);
 
 /** The features that a head looks at. */
-export const viewOf = (head: SentenceHead, { own, all }: SentenceFeatures): Uint32Array =>
-  OWN_WORDS.has(head) ? own : all;
+export const viewOf = (head: SentenceHead, { own, beside, context }: SentenceFeatures): View =>
+  OWN_WORDS.has(head) ? [own] : [beside, context];
 
 /** What a later sentence is judged for: whether it settles an item or a risk. */
 export const CLOSING_HEADS = ['item closed', 'risk resolved'] as const;

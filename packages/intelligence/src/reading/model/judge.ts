@@ -21,7 +21,7 @@ export function judgeClaim(
 ): number {
   const judges = JUDGES[claim];
   const sum = judges.reduce(
-    (total, name) => total + odds(heads.get(name)!, viewOf(name, features)),
+    (total, name) => total + odds(heads.get(name)!, ...viewOf(name, features)),
     0,
   );
   return probabilityOf(sum / judges.length);
@@ -32,4 +32,4 @@ export const judge = (
   heads: ReadonlyMap<HeadName, Head>,
   name: SentenceHead,
   features: SentenceFeatures,
-): number => probability(heads.get(name)!, viewOf(name, features));
+): number => probability(heads.get(name)!, ...viewOf(name, features));

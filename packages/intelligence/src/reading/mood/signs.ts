@@ -21,7 +21,7 @@ export function signsOf(
   const last = own.filter(({ message }) => message === newest);
   const risk = highest(own, 'risk');
   const opportunity = highest(own, 'opportunity');
-  const scores = theirs.map(({ text, language }) => scoreSentiment(text, language).score);
+  const scores = theirs.map(scoreOf);
   const lastScore = scores.at(-1) ?? 0;
   const text = theirs.at(-1)?.text ?? '';
   const thanks = THANKS.test(text);
@@ -45,6 +45,13 @@ export function signsOf(
     atMostTwo(text, /\?/g),
   ];
 }
+
+/** Lines of others between the writer's own. */
+const QUOTED = /^[ \t]*>/m;
+
+/** The sentiment of a message; the known one is without the lines it quotes. */
+const scoreOf = ({ text, language, sentiment }: ReadableMessage): number =>
+  sentiment !== undefined && !QUOTED.test(text) ? sentiment : scoreSentiment(text, language).score;
 
 type Judged = 'risk' | 'opportunity';
 

@@ -4,6 +4,7 @@ import type { OpportunityCategory } from '../conversation.ts';
 import type { SentenceFeatures } from '../model/features.ts';
 import { mostProbable } from '../model/head.ts';
 import type { Head } from '../model/head.ts';
+import { viewOf } from '../model/heads.ts';
 import type { HeadName } from '../model/heads.ts';
 import type { SentenceInContext } from '../sentences.ts';
 
@@ -24,7 +25,7 @@ export function findOpportunity(
   if (sure < heads.get('opportunity')!.threshold || sure < sentence.risk) return null;
   const category = mostProbable(
     new Map(OPPORTUNITY_CATEGORIES.map((name) => [name, heads.get(`opportunity ${name}`)!])),
-    features.all,
+    ...viewOf('opportunity', features),
   );
   return { sentence, category, probability: sure };
 }

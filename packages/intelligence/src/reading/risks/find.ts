@@ -2,8 +2,10 @@ import type { JudgedSentence } from '../judged-sentence.ts';
 import { LEVELS, RISK_CATEGORIES } from '../conversation.ts';
 import type { Level, RiskCategory } from '../conversation.ts';
 import type { SentenceFeatures } from '../model/features.ts';
-import { mostProbable, probability } from '../model/head.ts';
+import { judge } from '../model/judge.ts';
+import { mostProbable } from '../model/head.ts';
 import type { Head } from '../model/head.ts';
+import { viewOf } from '../model/heads.ts';
 import type { HeadName } from '../model/heads.ts';
 import type { SentenceInContext } from '../sentences.ts';
 import { givesNotice } from './notice.ts';
@@ -43,18 +45,18 @@ export function findRisk(
     sentence,
     category: mostProbable(
       new Map(RISK_CATEGORIES.map((category) => [category, heads.get(`risk ${category}`)!])),
-      features.all,
+      ...viewOf('risk', features),
     ),
-    level: levelOf(heads, features.all),
+    level: levelOf(heads, features),
     probability: sure,
     notice,
   };
 }
 
-function levelOf(heads: ReadonlyMap<HeadName, Head>, features: Uint32Array): Level {
+function levelOf(heads: ReadonlyMap<HeadName, Head>, features: SentenceFeatures): Level {
   let level: Level = 'low';
   for (const higher of LEVELS.slice(1) as Exclude<Level, 'low'>[]) {
-    if (probability(heads.get(higher)!, features) < 0.5) break;
+    if (judge(heads, higher, features) < 0.5) break;
     level = higher;
   }
   return level;

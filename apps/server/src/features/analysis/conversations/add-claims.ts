@@ -159,7 +159,7 @@ function addAction(
     waitsForUs,
     dueAt: item.due ? new Date(item.due) : null,
     requestedAt: message.sent_at,
-    sentiment: message.sentiment,
+    sentiment: message.sentiment ?? 0,
     vip: message.sender_vip,
     urgentWords: isUrgent(item.quote),
   });

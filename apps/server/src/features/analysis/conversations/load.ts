@@ -15,7 +15,8 @@ export interface LoadedMessage {
   recipients: Recipient[];
   visible_text: string;
   language: string;
-  sentiment: number;
+  /** -5 to 5; null when it was not worked out. */
+  sentiment: number | null;
   automatic: boolean;
   /** The organisation's zone, as an IANA name. */
   zone: string;
@@ -55,7 +56,7 @@ export async function loadMessages(db: TenantDb, ids: readonly string[]): Promis
       (select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'internal', x.internal) order by r.role <> 'to', x.email), '[]')
         from message_recipient r join contact x on x.org_id = r.org_id and x.id = r.contact_id
         where r.org_id = m.org_id and r.message_id = m.id and r.role <> 'bcc') as recipients,
-      left(m.visible_text, 20000) as visible_text, coalesce(m.language, 'und') as language, coalesce(m.sentiment, 0) as sentiment, m.automatic, o.zone,
+      left(m.visible_text, 20000) as visible_text, coalesce(m.language, 'und') as language, m.sentiment, m.automatic, o.zone,
       coalesce(array_to_string(c.visible_to, ','), '') as audience
     from message m join organisation o on o.id = m.org_id
     join conversation c on c.org_id = m.org_id and c.id = m.conversation_id

@@ -30,7 +30,7 @@ export async function closedByAnswer(
     recipients: [],
     visible_text: answer.text.slice(0, MOST_TEXT),
     language: 'und',
-    sentiment: 0,
+    sentiment: null,
     automatic: false,
   };
   const all = [...messages, last];

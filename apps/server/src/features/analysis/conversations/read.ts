@@ -27,6 +27,7 @@ export const toReadable = (all: readonly LoadedMessage[]): ReadableMessage[] =>
     text: message.visible_text,
     language: message.language,
     zone: message.zone,
+    sentiment: message.sentiment ?? undefined,
   }));
 
 /**
