@@ -11,6 +11,8 @@ import type { MessageImport } from '../messages/write-page.ts';
 
 /** Limits of a page of mails: count and bytes. */
 const PAGE = 500;
+/** The first page is smaller, and each of the next ones double: the first is stored while the others are parsed. */
+const FIRST_PAGE = 60;
 const PAGE_BYTES = 1.5 * 1024 * 1024;
 /** Bytes of mail that are held at once, or one mail if it is larger. */
 const HELD_BYTES = 8 * 1024 * 1024;
@@ -88,12 +90,14 @@ async function* pages({ source, name, signal }: MessageImport): AsyncGenerator<P
   let mails: RawMail[] = [];
   let rejected: Rejected[] = [];
   let size = 0;
+  let most = FIRST_PAGE;
   for await (const read of readMailFiles(source, { name, signal, onProgress })) {
     if ('item' in read) mails.push(read.item);
     else rejected.push(read.rejected);
     size += 'item' in read ? read.item.raw.length : 0;
-    if (mails.length + rejected.length >= PAGE || size >= PAGE_BYTES) {
+    if (mails.length + rejected.length >= most || size >= PAGE_BYTES) {
       yield { mails, rejected, size, bytes };
+      most = Math.min(PAGE, 2 * most);
       mails = [];
       rejected = [];
       size = 0;

@@ -14,12 +14,18 @@ export interface Originals {
   html: string | null;
 }
 
-/** Stores the raw mails and formatted bodies of a page as one file and returns each message's places in it. */
-export async function keepOriginals(
+/** The places of a page's messages in a pack, which holds them once `written` is fulfilled. */
+interface Pack {
+  places: Originals[];
+  written: Promise<void>;
+}
+
+/** Begins to store the raw mails and formatted bodies of a page as one file. */
+export function keepOriginals(
   storage: Storage,
   key: string,
   page: readonly PreparedMessage[],
-): Promise<Originals[]> {
+): Pack {
   const parts: Uint8Array[] = [];
   let offset = 0;
   const placeOf = (part: Uint8Array | null) => {
@@ -30,8 +36,30 @@ export async function keepOriginals(
     return place;
   };
   const places = page.map(({ raw, html }) => ({ raw: placeOf(raw), html: placeOf(html) }));
-  if (parts.length > 0) await storage.write(key, Readable.from(parts, { objectMode: false }));
-  return places;
+  const written =
+    parts.length > 0
+      ? storage.write(key, Readable.from(blocksOf(parts), { objectMode: false }))
+      : Promise.resolve();
+  written.catch(() => undefined); // Reported where the page waits for it.
+  return { places, written };
+}
+
+/** Bytes of a block. Each is a call of the disk, for which a mail is too little. */
+const BLOCK = 256 * 1024;
+
+/** The parts in their order, joined until they make a block. */
+function* blocksOf(parts: readonly Uint8Array[]): Generator<Uint8Array> {
+  let block: Uint8Array[] = [];
+  let size = 0;
+  for (const part of parts) {
+    block.push(part);
+    size += part.length;
+    if (size < BLOCK) continue;
+    yield block.length === 1 ? part : Buffer.concat(block);
+    block = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(block);
 }
 
 /** Stores attachments, equal content once, as documents of their message or as images of its text. */

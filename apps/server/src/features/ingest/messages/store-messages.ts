@@ -88,7 +88,7 @@ async function writeFresh(
   const { now } = ctx;
   const { storage } = ctx.services;
   const key = `${org}/originals/${batch ?? connection ?? 'direct'}/${uuidv7()}`;
-  const places = await keepOriginals(storage, key, fresh);
+  const { places, written } = keepOriginals(storage, key, fresh);
   const known = await findOrCreatePeople(db, org, ownDomains, fresh, connection);
   const threaded = await threadPage(db, fresh);
   const { threadOf, touched } = threaded;
@@ -105,6 +105,7 @@ async function writeFresh(
   const conversations = [...touched.values()].map((thread) => thread.conversation_id);
   await rollUpConversations(db, org, [...conversations, ...moved], now);
   await fillFromSignatures(db, [...sendersOf(fresh, known), ...known.renamed.map(({ id }) => id)]);
+  await written;
   return known;
 }
 
