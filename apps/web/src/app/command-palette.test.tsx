@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { takeQueuedQuestion } from '../lib/shell/assistant.ts';
 import { usePageAction } from '../lib/shell/page-actions.ts';
@@ -26,6 +27,28 @@ const show = (respond?: (request: { url: string }) => unknown) =>
   );
 const selected = () =>
   screen.getAllByRole('option').filter((option) => option.ariaSelected === 'true')[0]?.textContent;
+
+function Closed() {
+  const [open, setOpen] = useState(false);
+  return <CommandPalette open={open} onOpenChange={setOpen} />;
+}
+
+it.each([
+  ['default', '{Control>}k{/Control}'],
+  ['default', '{Meta>}k{/Meta}'],
+  ['admin', '{Control>}k{/Control}'],
+])('opens for everybody, here a person of role %s, by %s', async (role, keys) => {
+  const respond = ({ url }: { url: string }) =>
+    url.includes('/user') ? { role, isProductAdmin: false, org: { zone: 'UTC' } } : undefined;
+  const { user, requests } = await renderAt(<Closed />, { respond });
+  await waitFor(() => expect(requests.some(({ url }) => url.includes('/user'))).toBe(true));
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await user.keyboard(keys);
+  const field = await screen.findByRole('combobox');
+  expect(field.getAttribute('placeholder')).toBe('Type a command or search...');
+  const isImportOffered = () => screen.queryByRole('option', { name: 'Import' }) !== null;
+  await waitFor(() => expect(isImportOffered()).toBe(role === 'admin'));
+});
 
 it('does what the open page offers', async () => {
   const { user } = await show();

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { CASE_STATUS_LABELS } from '@rapport/contract/cases/cases.ts';
 import { AccountId } from '@rapport/contract/ids.ts';
 import type { SearchResult } from '@rapport/contract/search.ts';
@@ -62,6 +62,8 @@ function Page() {
   );
 }
 
+afterEach(() => void vi.useRealTimers());
+
 const show = (path: string, groups: unknown = GROUPS) =>
   renderAt(<Page />, {
     path,
@@ -110,6 +112,22 @@ it('keeps words, kinds and days in the address and asks with them', async () => 
   await waitFor(() => expect(currentPath()).not.toContain('q='));
 });
 
+it('searches 400 ms after the last key', async () => {
+  const { requests } = await show('/', []);
+  vi.useFakeTimers();
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const type = (value: string) =>
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+  type('lo');
+  await pass(399);
+  type('loom');
+  await pass(399);
+  expect(requests).toEqual([]);
+  await pass(1);
+  await pass(50);
+  expect(requests.map(({ url }) => url)).toEqual(['/api/v1/search?q=loom']);
+});
+
 it('shows all of one kind, page by page', async () => {
   const { user, requests, currentPath } = await show('/?q=loom');
   await user.click(await screen.findByRole('button', { name: 'Show all' }));
@@ -143,6 +161,7 @@ it('says that the filters match nothing, and clears them', async () => {
 it('says what failed and tries again', async () => {
   const { user, requests } = await renderAt(<SearchPage />, { path: '/?q=loom' });
   expect(await screen.findByText('It failed.')).toBeTruthy();
+  expect(screen.getByText('Oh no! Something went wrong...')).toBeTruthy();
   const before = requests.length;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(requests.length).toBeGreaterThan(before));

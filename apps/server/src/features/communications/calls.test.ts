@@ -47,6 +47,8 @@ beforeAll(async () => {
       }),
       said('pat@mill.example', 'Between us', 2, { thread: 'hidden', privateTo: [email] }),
       said('vic@vault.example', 'Vaulted', 2, { thread: 'vault' }),
+      said('ann@mill.example', 'Older', 40, { text: 'Thank you.' }),
+      said('ben@mill.example', 'Oldest', 41, { text: 'Thank you.' }),
     ],
   });
   mill = accounts.get('Mill') as AccountId;
@@ -102,14 +104,20 @@ describe('engaged contacts', () => {
       ({ email, messagesCount }) => `${email} ${messagesCount}`,
     );
 
-  it('are those who wrote most in what one sees', async () => {
+  it('are the five who wrote most in what one sees', async () => {
     expect(await people(admin)).toEqual([
       'kim@mill.example 12',
       'pat@mill.example 1',
       'vic@vault.example 1',
       'lou@mill.example 1',
+      'ann@mill.example 1',
     ]);
-    expect(await people(colleague)).toEqual(['kim@mill.example 12', 'lou@mill.example 1']);
+    expect(await people(colleague)).toEqual([
+      'kim@mill.example 12',
+      'lou@mill.example 1',
+      'ann@mill.example 1',
+      'ben@mill.example 1',
+    ]);
     expect(await people(colleague, { accountId: mill, limit: '1' })).toEqual([
       'kim@mill.example 12',
     ]);

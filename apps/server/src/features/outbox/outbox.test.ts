@@ -437,3 +437,15 @@ it('offers recipients by name and address', async () => {
   const { contacts } = await dana.call(contract.searchRecipients, { query: { query: 'kim' } });
   expect(contacts.map(({ fullName }) => fullName).toSorted()).toEqual(['Ann Kimball', 'Kim Stone']);
 });
+
+it('offers at most 20 recipients', async () => {
+  const people = Array.from({ length: 21 }, (_, number) => ({
+    from: `lou${number}@x.example`,
+    subject: 'Hi',
+    text: 'Hello there',
+    name: `Lou ${number}`,
+  }));
+  await addMessages(dana.system, people, 50);
+  const { contacts } = await dana.call(contract.searchRecipients, { query: { query: 'lou' } });
+  expect(contacts).toHaveLength(20);
+});

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import { FEED_ACCOUNT, feedId, feedMail, feedPost, FeedServer } from '../../testing/feed-server.ts';
 import { renderAt } from '../../testing/render-at.tsx';
+import { Toaster } from '../../ui/overlay/toast.tsx';
 import { Feed } from './components/feed/feed.tsx';
 
 const PATH = `/app/accounts/${FEED_ACCOUNT}/activity`;
@@ -26,14 +27,29 @@ afterEach(() => {
 });
 
 async function show(search = '') {
-  const page = await renderAt(<Feed accountId={FEED_ACCOUNT as AccountId} title="Activities" />, {
-    path: `${PATH}${search}`,
-    route: '/app/accounts/$accountId/activity',
-    respond: server.respond,
-  });
+  const times: { url: string; at: number }[] = [];
+  const page = await renderAt(
+    <>
+      <Feed accountId={FEED_ACCOUNT as AccountId} title="Activities" />
+      <Toaster />
+    </>,
+    {
+      path: `${PATH}${search}`,
+      route: '/app/accounts/$accountId/activity',
+      respond: (request) => {
+        times.push({ url: request.url, at: vi.getMockedSystemTime()!.getTime() });
+        return server.respond(request);
+      },
+    },
+  );
   const asked = (part: string) => page.requests.filter(({ url }) => url.includes(part));
   const pages = (part: string) => asked('/activities?').filter(({ url }) => url.includes(part));
-  return { ...page, asked, pages };
+  /** Milliseconds between one page and the next. */
+  const gaps = (part: string) => {
+    const at = times.filter(({ url }) => /\/activities\?/.test(url) && url.includes(part));
+    return at.slice(1).map((one, index) => one.at - at[index]!.at);
+  };
+  return { ...page, asked, pages, gaps };
 }
 
 /** The feed, loaded, with no timer of the program's own scroll running. */
@@ -65,11 +81,16 @@ describe('the feed', () => {
       expect.stringContaining('November 19, 2026'),
       expect.stringContaining('November 20, 2026'),
     ]);
+    expect(screen.getAllByRole('heading', { level: 3 }).map((day) => day.textContent)).toEqual([
+      expect.stringContaining('November 19, 2026'),
+      expect.stringContaining('November 20, 2026'),
+    ]);
     const subjects = screen
       .getAllByRole('article')
       .map((item) => within(item).getByRole('button').textContent);
     expect(subjects.at(-1)).toContain('Subject 2');
     expect(scroller().scrollTop).toBe(HEIGHT);
+    expect(scroller().compareDocumentPosition(field())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(asked('last-read')[0]?.body).toEqual({
       accountId: FEED_ACCOUNT,
       newLastRead: server.items[2]?.originItemCreatedAt,
@@ -100,7 +121,9 @@ describe('the feed', () => {
   });
 
   it('loads an older page near the beginning, once per 400 ms', async () => {
-    const { pages } = await settled();
+    const { pages, gaps } = await settled();
+    await scrollTo(410);
+    expect(pages('olderThan')).toHaveLength(0);
     await scrollTo(390);
     expect(pages('olderThan')).toHaveLength(1);
     await pass(200);
@@ -108,7 +131,18 @@ describe('the feed', () => {
     expect(pages('olderThan')).toHaveLength(1);
     await pass(200);
     expect(pages('olderThan')).toHaveLength(2);
+    expect(gaps('olderThan')).toEqual([400]);
     expect(screen.getAllByRole('article')).toHaveLength(60);
+  });
+
+  it('loads newer pages near the end of what is loaded, once per 400 ms', async () => {
+    const { gaps } = await settled(`?activity=${feedId(30)}`);
+    await scrollTo(1_150);
+    await pass(200);
+    await scrollTo(1_160);
+    await pass(300);
+    expect(gaps('newerThan').at(-1)).toBe(400);
+    expect(screen.getAllByRole('article')).toHaveLength(55);
   });
 
   it('loads no page while the program itself scrolls', async () => {
@@ -122,16 +156,16 @@ describe('the feed', () => {
   });
 
   it('refreshes near the end, once per 4.5 s', async () => {
-    const { pages } = await settled();
-    await scrollTo(1_000);
+    const { pages, gaps } = await settled();
+    await scrollTo(1_090);
     expect(pages('newerThan')).toHaveLength(0);
-    await scrollTo(1_150);
+    await scrollTo(1_110);
     expect(pages('newerThan')).toHaveLength(1);
     await scrollTo(1_200);
     await pass(4_300);
     expect(pages('newerThan')).toHaveLength(1);
     await pass(300);
-    expect(pages('newerThan')).toHaveLength(2);
+    expect(gaps('newerThan')).toEqual([4_500]);
   });
 
   it('at its end fetches what is new every 8 s and marks it as read', async () => {
@@ -203,6 +237,7 @@ describe('a link to one message', () => {
   it('shows the newest where the message cannot be shown', async () => {
     const { currentPath } = await settled(`?activity=${feedId(999)}`);
     expect(screen.getAllByRole('article')).toHaveLength(20);
+    expect(screen.getByText('This message cannot be shown')).toBeDefined();
     expect(currentPath()).toBe(PATH);
   });
 });
@@ -223,6 +258,25 @@ describe('an entry', () => {
     brought.mockRestore();
     expect(toggle.getAttribute('aria-expanded')).toBe('true');
     expect(screen.getByRole('list', { name: 'Attachments' })).toBeDefined();
+    expect(screen.getByText('Text 1').className).not.toContain('line-clamp');
+    await user.click(toggle);
+    expect(screen.getByText('Text 1').className).toContain('line-clamp-2');
+    expect(screen.queryByRole('list', { name: 'Attachments' })).toBeNull();
+  });
+
+  it('of a mail loads its replies when they are first shown, not when it opens', async () => {
+    const parentActivity = { id: feedId(1), author: 'Kim', text: '' } as never;
+    server.items = [feedMail(1, { repliesCount: 1 }), feedMail(2, { parentActivity })];
+    const { user, asked } = await settled();
+    await user.click(screen.getByRole('button', { name: /Subject 1/ }));
+    const toggle = screen.getByRole('button', { name: '1 reply' });
+    expect(asked('/replies')).toHaveLength(0);
+    await user.click(toggle);
+    const replies = await screen.findByRole('list', { name: 'Replies to Kim' });
+    expect(replies.textContent).toContain('Text 2');
+    await user.click(toggle);
+    await user.click(toggle);
+    expect(asked('/replies')).toHaveLength(1);
   });
 
   it('opens at its provider only for those who took part', async () => {
@@ -329,6 +383,7 @@ describe('writing to the team', () => {
     const { user } = await settled();
     await user.type(field(), 'Call them{Enter}');
     await pass(100);
+    expect(screen.getByText('Something went wrong')).toBeDefined();
     expect((field() as HTMLTextAreaElement).value).toBe('Call them');
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', false);
   });

@@ -85,3 +85,17 @@ describe('an attached image', () => {
     expect(currentPath()).toBe(`/app/home?document_id=${ID}`);
   });
 });
+
+it.each([
+  ['email-message', ['Reply', 'Reply all', 'Forward']],
+  ['chat-message', []],
+] as const)('of type %s can be answered by %j', async (originItemType, names) => {
+  const people = [{ id: '1' }, { id: '2' }] as unknown as Activity['toContacts'];
+  await show([], { originItemType, toContacts: people, ccContacts: [] });
+  await screen.findByText('The quote is attached.');
+  expect(
+    within(screen.getByRole('article'))
+      .queryAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(names);
+});

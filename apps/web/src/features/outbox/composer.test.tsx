@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Composer } from '../../app/composer.tsx';
 import { closeComposer, openComposer } from '../../lib/shell/composer.ts';
@@ -18,6 +18,7 @@ afterEach(() => {
   closeComposer();
   cleanup();
   queryClient.clear();
+  vi.useRealTimers();
 });
 
 const MAILBOX = {
@@ -101,6 +102,10 @@ const MESSAGE_DATA = {
 interface Options {
   connected?: boolean;
   fails?: boolean;
+  /** What sending answers. */
+  answer?: unknown;
+  /** How the mail stands in the outbox. */
+  state?: string;
   /** The account that the recipients tell. */
   account?: { id: string; name: string } | null;
   drafts?: object[];
@@ -114,6 +119,8 @@ const MILL = { id: MILL_ID, name: 'Stone Mill' };
 async function compose({
   connected = true,
   fails = false,
+  answer = mailOf('queued'),
+  state = 'sent',
   account = MILL,
   drafts = [],
   request = { kind: 'new' },
@@ -144,11 +151,11 @@ async function compose({
           return { account: url.includes('accountId=') ? OTHER : account };
         if (url.includes('/closes')) return closes((body as { replyBody: string }).replyBody);
         if (url.includes('/user-message-data')) return MESSAGE_DATA;
-        if (url.includes('/reply')) return fails ? undefined : mailOf('queued');
+        if (/\/(?:reply|forward)$/.test(url)) return fails ? undefined : answer;
         if (url.includes('/accounts?')) return { accounts: [OTHER], total: 1 };
         if (url.includes(`/email-message/${MESSAGE.id}`)) return MESSAGE;
-        if (url.includes('/outbox')) return { mails: [mailOf('sent')] };
-        if (url.includes('/email-message/send')) return fails ? undefined : mailOf('queued');
+        if (url.includes('/outbox')) return { mails: [mailOf(state)] };
+        if (url.includes('/email-message/send')) return fails ? undefined : answer;
         if (url.includes('/mailbox')) {
           if (method === 'PUT') mailbox = MAILBOX;
           return { mailbox };
@@ -212,13 +219,102 @@ it.each([
   await waitFor(() => expect(sent(requests)).toHaveLength(1), { timeout: 8_000 });
 });
 
-it('stays open and says so when a mail is not taken', async () => {
+it('has From, To, Cc, Subject, a text with formatting and emoji, Send and Close', async () => {
+  const { user, to } = await compose();
+  const dialog = within(screen.getByRole('dialog'));
+  const from = dialog.getByRole<HTMLInputElement>('textbox', { name: /^From/ });
+  expect([from.value, from.disabled]).toEqual(['dana@us.example', true]);
+  expect(to).toBe(dialog.getByRole('combobox', { name: 'To' }));
+  for (const [role, name] of [
+    ['combobox', 'Cc'],
+    ['textbox', 'Subject'],
+    ['textbox', 'Message'],
+    ['toolbar', 'Formatting'],
+    ['button', 'Insert emoji'],
+    ['button', 'Send'],
+  ] as const)
+    expect(dialog.getByRole(role, { name })).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('sends everybody once with text, account and provider, is busy meanwhile, and is empty afterwards', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const { user, to, send, requests } = await compose({ answer: promise });
+  await user.type(to, 'kim@stonemill.example{Enter}');
+  await user.type(
+    to,
+    'Kim Stone <KIM@StoneMill.example>{Enter}Lou@x.example, lou@x.example{Enter}',
+  );
+  await user.type(screen.getByRole('combobox', { name: 'Cc' }), 'pat@x.example{Enter}');
+  await user.type(screen.getByLabelText('Subject'), 'Hi');
+  screen.getByRole('textbox', { name: 'Message' }).innerHTML = '<p>Hello there</p>';
+  await screen.findByRole('button', { name: 'Account: Stone Mill' });
+  await user.click(send());
+  const busy = await screen.findByRole('button', { name: 'Sending…' });
+  expect(busy.hasAttribute('disabled')).toBe(true);
+  await waitFor(() => expect(sent(requests)).toHaveLength(1));
+  expect(sent(requests)[0]?.body).toMatchObject({
+    recipients: [
+      { email: 'kim@stonemill.example', name: '' },
+      { email: 'lou@x.example', name: '' },
+    ],
+    ccRecipients: [{ email: 'pat@x.example', name: '' }],
+    subject: 'Hi',
+    body: '<p>Hello there</p>',
+    accountId: MILL_ID,
+    provider: 'smtp',
+  });
+  resolve(mailOf('queued'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  act(() => openComposer({ kind: 'new' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Subject')).value).toBe('');
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Message' }).textContent).toBe('');
+});
+
+it('can be taken back for 10 seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user, to, send } = await compose({ state: 'queued' });
+  await user.type(to, 'kim@stonemill.example{Enter}');
+  await user.click(send());
+  await screen.findByText('Sending in 10 seconds');
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(screen.getByText('Sending in 10 seconds')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(1_100));
+  expect(screen.queryByText('Sending in 10 seconds')).toBeNull();
+});
+
+it('stays open and says so for 2 seconds when a mail is not taken', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user, to, send } = await compose({ fails: true });
   await user.type(to, 'kim@stonemill.example{Enter}');
   await user.click(send());
   await screen.findByText('Error sending email');
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  expect(screen.getByText('Error sending email')).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(screen.queryByText('Error sending email')).toBeNull();
   expect(screen.getByRole('dialog')).toBeTruthy();
   expect(send().hasAttribute('disabled')).toBe(false);
+});
+
+it('cannot forward what the server does not hand on', async () => {
+  const refused = {
+    code: 'invalid_input',
+    message: 'No.',
+    details: [{ where: '', what: 'Send type not supported' }],
+  };
+  const { user, to, send, requests } = await compose({
+    request: { kind: 'forward', messageId: MESSAGE.id },
+    answer: Response.json(refused, { status: 400 }),
+  });
+  await user.type(to, 'kim@stonemill.example{Enter}');
+  await user.click(send());
+  await screen.findByText('Error sending email');
+  expect(screen.getByText('Send type not supported')).toBeDefined();
+  expect(requests.some(({ url }) => url.endsWith(`/${MESSAGE.id}/forward`))).toBe(true);
 });
 
 it('keeps what is written as a draft', async () => {
@@ -280,6 +376,8 @@ it('says what an answer closes, and appends the original with its formatting', a
   await waitFor(() => expect(replies(requests)).toHaveLength(1));
   expect(replies(requests)[0]?.body).toMatchObject({
     recipients: [{ email: 'kim@stonemill.example' }],
+    ccRecipients: [],
+    accountId: MILL_ID,
     replyBody: expect.stringMatching(
       /^<p>It is 41\.50\.<\/p><div class="gmail_quote"><p>On .*<b>seats<\/b><\/p><table>.*<\/div>$/,
     ) as unknown,

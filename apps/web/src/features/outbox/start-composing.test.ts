@@ -84,7 +84,9 @@ it('begins a reply in its thread, and a new mail where the user took no part', (
   const outside = { ...data, canReply: false, reason: 'Thread replies' };
   const started = startComposing({ request, message, data: outside, drafts: [] });
   expect(started).toMatchObject({ kind: 'new', messageId: undefined, quotes: true });
-  expect(started.notice).toMatch(/did not take part/);
+  expect(started.notice).toBe(
+    'You did not take part in the last message, so this goes out as a new email rather than in the thread.',
+  );
   expect(emails(started.to)).toEqual(['priya@northbridge.example']);
 });
 

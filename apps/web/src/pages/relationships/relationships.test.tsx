@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Relationship } from '@rapport/contract/contacts/contacts.ts';
 import { AccountAlerts } from '../../features/accounts/components/account-alerts.tsx';
@@ -30,7 +30,10 @@ const KIM = {
   },
 } as unknown as Relationship;
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 type Respond = NonNullable<Parameters<typeof renderAt>[1]>['respond'];
 const list =
@@ -129,6 +132,39 @@ describe('the relationships', () => {
     });
   });
 
+  it('are searched 400 ms after the last key', async () => {
+    const { currentPath } = await show(list([KIM]));
+    await screen.findByText('Kim Orr');
+    vi.useFakeTimers();
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    const type = (value: string) =>
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+    type('ki');
+    await pass(399);
+    type('kim');
+    await pass(399);
+    expect(currentPath()).toBe('/app/relationships');
+    await pass(1);
+    expect(currentPath()).toBe('/app/relationships?search=kim');
+  });
+
+  it('have a title and a filter by account', async () => {
+    await show(list([KIM]));
+    expect(screen.getByRole('heading', { level: 1, name: 'Relationships' })).toBeDefined();
+    const filters = within(screen.getByRole('search'));
+    expect(filters.getByRole('button', { name: 'Account' })).toBeDefined();
+  });
+
+  it('say that there are none', async () => {
+    await show(list([]));
+    expect(await screen.findByText('No data was found')).toBeDefined();
+  });
+
+  it('say that they could not be loaded', async () => {
+    await show(() => undefined);
+    expect(await screen.findByText('Oh no! Something went wrong...')).toBeDefined();
+  });
+
   it('open the page of a contact', async () => {
     const { user, currentPath } = await show(list([KIM]));
     await user.click(await screen.findByText('Buyer'));
@@ -169,11 +205,13 @@ it('says so when no contact is selected', async () => {
 });
 
 describe('the card of a contact', () => {
-  const openWith = async (detail: unknown, fullSyncEnabled = true) => {
+  const OPEN = { fullSyncEnabled: true, restrictedAccess: false, role: 'default' };
+  const openWith = async (detail: unknown, { role, ...account } = OPEN) => {
     const page = await show((request) => {
       if (request.url.endsWith(`/contact/${ID}`)) return detail;
       if (request.url.endsWith(`/accounts/${KIM.accountId}`))
-        return { id: KIM.accountId, fullSyncEnabled, restrictedAccess: false };
+        return { id: KIM.accountId, ...account };
+      if (request.url.includes('/user')) return { role, org: { zone: 'UTC' } };
       return list([KIM])!(request);
     });
     await page.user.hover(await screen.findByRole('link', { name: 'Kim Orr' }));
@@ -192,8 +230,8 @@ describe('the card of a contact', () => {
     expect(card.getByRole('button', { name: 'Copy email' })).toBeDefined();
   });
 
-  const openItsAccount = async (fullSyncEnabled: boolean) => {
-    const page = await openWith({ ...KIM, isTeamMember: false }, fullSyncEnabled);
+  const openItsAccount = async (change: Partial<typeof OPEN> = {}) => {
+    const page = await openWith({ ...KIM, isTeamMember: false }, { ...OPEN, ...change });
     const link = await page.card.findByRole('link', { name: 'Stone Mill' });
     await waitFor(() =>
       expect(page.requests.some(({ url }) => url.endsWith(`/accounts/${KIM.accountId}`))).toBe(
@@ -204,14 +242,21 @@ describe('the card of a contact', () => {
     return page;
   };
 
-  it('leads to the health of an account that is fully synced', async () => {
-    const { currentPath } = await openItsAccount(true);
+  it.each([
+    ['fully synced', {}],
+    ['restricted, for an administrator', { restrictedAccess: true, role: 'admin' }],
+  ])('leads to the health of an account that is %s', async (_, change) => {
+    const { currentPath } = await openItsAccount(change);
     await waitFor(() => expect(currentPath()).toMatch(/\/health$/));
   });
 
-  it('stays, and says why, where an account is not fully synced', async () => {
-    const { currentPath } = await openItsAccount(false);
-    expect(await screen.findByText('not_fully_synced')).toBeDefined();
+  it.each([
+    ['not_fully_synced', { fullSyncEnabled: false }],
+    ['not_fully_synced', { fullSyncEnabled: false, role: 'admin' }],
+    ['restricted_access', { restrictedAccess: true }],
+  ])('stays, and says %s, where the account is %j', async (reason, change) => {
+    const { currentPath } = await openItsAccount(change);
+    expect(await screen.findByText(reason)).toBeDefined();
     expect(currentPath()).toMatch(/\/relationships$/);
   });
 

@@ -85,8 +85,24 @@ it('says how the conversation stands, and who took part', async () => {
   expect(people.getByRole('listitem').textContent).toContain('Kim Orr');
   expect(people.getByText('Buyer')).toBeDefined();
   expect(dialog.getByText('No summary available')).toBeDefined();
+  const title = dialog.getByRole('heading', { name: /The looms/ });
+  expect(title.querySelector('svg')?.classList).toContain('lucide-mail');
   expect(await dialog.findByText('No activities found for this thread')).toBeDefined();
   expect(dialog.queryByRole('button', { name: 'Admin' })).toBeNull();
+});
+
+it('clamps its summary to six lines', async () => {
+  const summarySentences = [{ text: 'They wait for a price.', quotes: [] }];
+  await show(false, { ...SUMMARY, summarySentences });
+  const sentence = await screen.findByText('They wait for a price.');
+  expect(sentence.parentElement?.className).toBe('line-clamp-6');
+});
+
+it('copies its address', async () => {
+  const { user } = await show(false);
+  await user.click(await screen.findByRole('button', { name: 'Copy Link' }));
+  expect(await screen.findByText('Link copied to clipboard')).toBeDefined();
+  expect(await navigator.clipboard.readText()).toBe(window.location.href);
 });
 
 it('opens the summary editor for product staff', async () => {

@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { useSummary } from '../api.ts';
@@ -82,15 +83,45 @@ it('begins at the page of a quote and loads ten more at either end', async () =>
   expect(shown()).toBe(30);
 });
 
-it('shows a message that came in the meantime once it is looked for', async () => {
+it('groups messages by day', async () => {
+  const { respond } = serve(() => 3);
+  await renderAt(
+    <ThreadMessages id={THREAD} summary={undefined} message={undefined} words={null} />,
+    {
+      respond: (request) => {
+        const answer = respond(request);
+        for (const one of answer.activities.slice(1))
+          one.originItemCreatedAt = '2026-11-09T12:00:00Z';
+        return answer;
+      },
+    },
+  );
+  await screen.findByText('Message 2');
+  const days = screen.getAllByRole('heading', { level: 3 }).map((day) => day.textContent);
+  expect(days).toEqual([
+    expect.stringContaining('November 1, 2026'),
+    expect.stringContaining('November 9, 2026'),
+  ]);
+  const second = within(screen.getByRole('region', { name: days[1]! }));
+  expect(second.getAllByRole('article')).toHaveLength(2);
+});
+
+it('asks for the newest message alone to find one that came in the meantime', async () => {
   let count = 2;
-  const { user } = await renderAt(
+  const { user, requests } = await renderAt(
     <ThreadMessages id={THREAD} summary={undefined} message={undefined} words={null} />,
     serve(() => count),
   );
   await screen.findByText('Message 1');
+  const check = await screen.findByRole('button', { name: 'Check for new messages' });
+  await user.click(check);
+  await screen.findByRole('button', { name: 'Check for new messages' });
+  expect(requests.slice(1).map(({ url }) => url)).toEqual([
+    expect.stringMatching(/pageSize=1$/),
+    expect.stringMatching(/pageSize=1$/),
+  ]);
   count = 3;
-  await user.click(await screen.findByRole('button', { name: 'Check for new messages' }));
+  await user.click(check);
   expect(await screen.findByText('Message 2')).toBeDefined();
 });
 
@@ -130,4 +161,32 @@ it('says when there is nothing', async () => {
     serve(() => 0),
   );
   expect(await screen.findByText('No activities found for this thread')).toBeDefined();
+});
+
+it('forgets its messages when it closes', async () => {
+  const { respond } = serve(() => 2);
+  let isAnswering = true;
+  const Opened = () => {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(!open)}>
+          Open or close
+        </button>
+        {open && (
+          <ThreadMessages id={THREAD} summary={undefined} message={undefined} words={null} />
+        )}
+      </>
+    );
+  };
+  const { user } = await renderAt(<Opened />, {
+    respond: (request) => (isAnswering ? respond(request) : new Promise(() => undefined)),
+  });
+  await screen.findByText('Message 1');
+  isAnswering = false;
+  const button = screen.getByRole('button', { name: 'Open or close' });
+  await user.click(button);
+  await user.click(button);
+  expect(screen.getByText('Loading messages')).toBeDefined();
+  expect(screen.queryByText('Message 1')).toBeNull();
 });

@@ -15,7 +15,12 @@ vi.mock('../../../lib/clock.ts', async (actual) => ({
   dayFromNow: () => '2026-11-25',
 }));
 vi.mock('./time-plot.tsx', () => ({
-  default: ({ domain }: { domain?: readonly number[] }) => <p>axis {domain?.join(' to ')}</p>,
+  default: ({ domain, kind = 'line' }: { domain?: readonly number[]; kind?: string }) => (
+    <>
+      <p>axis {domain?.join(' to ')}</p>
+      <p>drawn as {kind}</p>
+    </>
+  ),
 }));
 
 const answer = (points: unknown[]) => ({ data: { points }, isError: false }) as never;
@@ -36,6 +41,7 @@ describe('the sentiment chart', () => {
     );
     render(<SentimentChart accountId="a" window={window} />);
     await screen.findByText('axis -10 to 10');
+    expect(screen.getByText('drawn as line')).toBeDefined();
     expect(await rowsOf('Sentiment')).toEqual([
       'FromSentiment',
       'Nov 16, 2026N/A',
@@ -81,6 +87,7 @@ describe('the response time chart', () => {
       answer([{ date: '2026-11-16', averageResponseTime: 300.14, theirAverageResponseTime: null }]),
     );
     render(<VelocityChart accountId="a" window={window} />);
+    await screen.findByText('drawn as bar');
     expect(await rowsOf('Response time')).toEqual([
       'FromOur teamTheir team',
       'Nov 16, 2026300.1 hN/A',
@@ -112,6 +119,7 @@ describe('the workers chart', () => {
       ]),
     );
     render(<WorkersChart accountId="a" window={window} />);
+    await screen.findByText('drawn as line');
     expect(await rowsOf('Workers')).toEqual([
       'FromActiveExpected',
       'Nov 16, 20269001,200',

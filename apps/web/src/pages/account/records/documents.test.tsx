@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Toaster } from '../../../ui/overlay/toast.tsx';
 import { renderAt } from '../../../testing/render-at.tsx';
 import AccountDocumentsPage from './documents.tsx';
@@ -26,9 +26,10 @@ interface Server {
   mayDelete?: boolean;
   total?: number;
   deletion?: () => unknown;
+  signed?: unknown;
 }
 
-const show = ({ mayDelete = true, total = 2, deletion }: Server = {}) =>
+const show = ({ mayDelete = true, total = 2, deletion, signed }: Server = {}) =>
   renderAt(
     <>
       <AccountDocumentsPage />
@@ -39,8 +40,9 @@ const show = ({ mayDelete = true, total = 2, deletion }: Server = {}) =>
       route: '/app/accounts/$accountId/documents',
       respond: ({ url, method }) => {
         if (method === 'DELETE') return deletion?.();
-        if (url.includes('/signed-url')) return undefined;
-        return url.includes('/documents') ? { documents: DOCUMENTS, total, mayDelete } : undefined;
+        if (url.includes('/signed-url')) return signed;
+        const documents = total === 0 ? [] : DOCUMENTS;
+        return url.includes('/documents') ? { documents, total, mayDelete } : undefined;
       },
     },
   );
@@ -93,6 +95,25 @@ it('opens the preview of a document', async () => {
   await row('Order 1');
   await user.click(screen.getByRole('button', { name: 'View Order 1.pdf' }));
   await waitFor(() => expect(currentPath()).toContain(`document_id=${idOf('1')}`));
+});
+
+it('downloads a document under its title', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { user } = await show({ signed: { signedUrl: '/api/v1/files/1?token=x' } });
+  await row('Order 1');
+  await user.click(screen.getByRole('button', { name: 'Download Order 1.pdf' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  const link = saved.mock.contexts[0] as HTMLAnchorElement;
+  expect([link.getAttribute('href'), link.download]).toEqual([
+    '/api/v1/files/1?token=x',
+    'Order 1.pdf',
+  ]);
+  saved.mockRestore();
+});
+
+it('says that there are none', async () => {
+  await show({ total: 0 });
+  expect(await screen.findByText('No data was found')).toBeTruthy();
 });
 
 it('names the document whose address could not be had', async () => {

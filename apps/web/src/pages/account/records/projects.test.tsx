@@ -134,7 +134,18 @@ const editor = (save: () => unknown) =>
 
 it('edits the projects of a summary', async () => {
   const { user: person, requests } = await editor(() => ({}));
-  expect(screen.getByText('item-7')).toBeDefined();
+  await waitFor(() =>
+    expect(
+      screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]),
+    ).toEqual([
+      ['Built', expect.stringContaining('Nov 6,')],
+      ['From', expect.stringContaining('Nov 1,')],
+      ['To', expect.stringContaining('Nov 5,')],
+      ['Summary id', idOf(9)],
+      ['Original item id', 'item-7'],
+      ['Replies', '4'],
+    ]),
+  );
   const list = await screen.findByRole('list');
   expect(list.className).toContain('max-h-[500px]');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Roll-out' }).checked).toBe(true);
