@@ -14,11 +14,12 @@ Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 
 afterEach(() => {
+  // First, because what a dialog waits for when it closes must come.
+  vi.useRealTimers();
   stopFollowingMails();
   closeComposer();
   cleanup();
   queryClient.clear();
-  vi.useRealTimers();
 });
 
 const MAILBOX = {
