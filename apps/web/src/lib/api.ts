@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
 import { createClient } from '@rapport/contract/kit/client.ts';
 import type { ErrorBody } from '@rapport/contract/errors.ts';
 import { sessionFetch } from './auth-session.ts';
+import { FreshQueryClient } from './query-client.ts';
 import { noteFailure } from './shell/outage.ts';
 
 /** A failed response of the API. */
@@ -47,7 +47,7 @@ export const api = createClient(async (url, init) => {
   return response;
 });
 
-export const queryClient = new QueryClient({
+export const queryClient = new FreshQueryClient({
   defaultOptions: {
     queries: {
       staleTime: 20_000,
