@@ -24,7 +24,7 @@ const MESSAGES = Number(process.env.RAPPORT_BENCH_MESSAGES ?? 100_000);
 /** Messages of the longest conversation; the others have eight. */
 const LONGEST = 5_000;
 const RUNS = 60;
-const SEARCHES = 40;
+const SEARCHES = 200;
 const LIMIT_MS = 100;
 const WORK = path.resolve(import.meta.dirname, '../../.cache/bench-feed');
 

@@ -6,7 +6,7 @@ import { freshDatabase } from '../testing/server.ts';
 import { openDatabase, openOwner } from './client.ts';
 import type { Asker, Database, TenantDb } from './client.ts';
 import { openLogins } from './logins.ts';
-import { MAX_KEPT } from './prepared.ts';
+import { MAX_KEPT, plannedForValues } from './prepared.ts';
 
 const NOW = new Date('2028-02-29T12:00:00Z');
 const [mill, vault] = [randomUUID(), randomUUID()] as OrganisationId[] as [
@@ -70,6 +70,17 @@ it('keeps no statement that runs twice, none without values, and no more than it
   const statements = await kept();
   expect(statements).toHaveLength(MAX_KEPT);
   expect(statements.filter((text) => /twice|select 1/.test(text))).toEqual([]);
+});
+
+it('keeps no statement whose plan depends on its values', async () => {
+  for (let run = 0; run < 8; run += 1)
+    await as(mill, async (db) => {
+      await sql`${plannedForValues} select ${run}::int as words`.execute(db);
+      await sql`select ${run}::int as other`.execute(db);
+    });
+  expect((await kept()).filter((text) => /as (?:words|other)/.test(text))).toEqual([
+    expect.stringContaining('as other'),
+  ]);
 });
 
 it('goes on after a kept statement has failed', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { Connection } from './connection.ts';
 
@@ -7,6 +8,11 @@ const KEPT_FROM = 3;
 export const MAX_KEPT = 256;
 /** Texts a connection counts at a time. */
 const MAX_COUNTED = 1_000;
+
+const FOR_VALUES = '/* planned for its values */';
+
+/** Stands in a statement whose best plan depends on its values, as where words are sought: its plan is never kept. */
+export const plannedForValues = sql.raw(FOR_VALUES);
 
 type Send = (...args: unknown[]) => unknown;
 
@@ -22,7 +28,7 @@ export class PreparingConnection extends Connection {
     super(config);
     const send = this.query.bind(this) as Send;
     this.query = ((first: unknown, values: unknown, ...rest: unknown[]) => {
-      const name = takesValues(first, values) ? this.#nameOf(first) : undefined;
+      const name = mayBeKept(first, values) ? this.#nameOf(first) : undefined;
       return name ? send({ name, text: first, values }, ...rest) : send(first, values, ...rest);
     }) as typeof this.query;
   }
@@ -44,6 +50,9 @@ export class PreparingConnection extends Connection {
   }
 }
 
-/** Others may be several statements in one text, or begin and commit. */
-const takesValues = (text: unknown, values: unknown): text is string =>
-  typeof text === 'string' && Array.isArray(values) && values.length > 0;
+/** Others may be several statements in one text, or begin and commit; or their plan depends on the values. */
+const mayBeKept = (text: unknown, values: unknown): text is string =>
+  typeof text === 'string' &&
+  Array.isArray(values) &&
+  values.length > 0 &&
+  !text.includes(FOR_VALUES);

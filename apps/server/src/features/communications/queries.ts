@@ -5,6 +5,7 @@ import type { listSummaries } from '@rapport/contract/communications/communicati
 import type { sentimentLabel } from '@rapport/contract/enumerations.ts';
 import type { ConversationState } from '@rapport/contract/enumerations.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { plannedForValues } from '@rapport/database/prepared.ts';
 import { AppError } from '../../platform/errors.ts';
 import { refuseRecord } from '../accounts/policy.ts';
 
@@ -73,7 +74,7 @@ function conditions(query: Query): RawBuilder<SqlBool> {
   if (query.contactId) all.push(involves([query.contactId]));
   if (query.contactIds?.length) all.push(involves(query.contactIds));
   if (query.freeText) {
-    all.push(sql`(c.title ilike ${`%${query.freeText.replace(/[\\%_]/g, '\\$&')}%`} or exists (
+    all.push(sql`${plannedForValues} (c.title ilike ${`%${query.freeText.replace(/[\\%_]/g, '\\$&')}%`} or exists (
       select from search_entry s where s.org_id = c.org_id and s.conversation_id = c.id
         and s.vector @@ plainto_tsquery('english', ${query.freeText})))`);
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { plannedForValues } from '@rapport/database/prepared.ts';
 import { corpusOf } from './corpus/queries.ts';
 import type { Corpus } from './corpus/queries.ts';
 
@@ -151,9 +152,10 @@ function candidates(terms: readonly Term[], options: Scope): RawBuilder<unknown>
   const withAll = newest(common.map(literal).join(' & '), SHORTLIST);
   if (common.length === 1 && parts.length === 0) return withAll;
   parts.push(sql`select * from with_all`);
-  // Those with fewer of the words come after them, and are looked for where they are too few.
+  // Those with fewer of the words come after them, and are looked for where they are too few. Of two words an entry
+  // without both has one, so that no more than the shortlist are needed.
   if (common.length > 1)
-    parts.push(sql`select * from ${newest(literal(common[0]!), SAMPLE)} fewer
+    parts.push(sql`select * from ${newest(literal(common[0]!), common.length === 2 ? SHORTLIST : SAMPLE)} fewer
       where (select count(*) < ${SHORTLIST} from with_all)`);
   return sql`with with_all as materialized ${withAll}
     select distinct on (kind, id) * from (${sql.join(parts, sql` union all `)}) each_part`;
@@ -174,7 +176,7 @@ export async function runSearch(
 ): Promise<SearchHit[]> {
   if (terms.length === 0) return [];
   const { rows } = await sql<SearchHit>`
-    with term as materialized (
+    ${plannedForValues} with term as materialized (
       select lexeme, gain, open, ${asQuery(sql`lexeme`, sql`open`)} as query
       from unnest(${terms.map(({ lexeme }) => lexeme)}::text[], ${terms.map(({ idf, weight }) => idf * weight)}::float8[],
         ${terms.map(({ open }) => open)}::boolean[]) as t (lexeme, gain, open)
