@@ -1,9 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Activity } from '@rapport/contract/communications/communications.ts';
 import { everythingIsNear } from '../../testing/everything-near.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { Toaster } from '../../ui/overlay/toast.tsx';
+import { Preview } from '../documents/preview/preview.tsx';
 import { MessageView } from './components/message-view.tsx';
 
 const ID = '0190b000-0000-7000-8000-000000000001';
@@ -33,6 +35,7 @@ const show = (
   );
 
 beforeEach(everythingIsNear);
+afterEach(() => void vi.useRealTimers());
 
 it('lists the files of a message with their size; each opens as a document', async () => {
   const { user, currentPath } = await show(message.documents);
@@ -74,6 +77,34 @@ describe('an attached image', () => {
     expect(imageIn(link)).toBeNull();
     await user.click(link);
     expect(currentPath()).toBe(`/app/home?document_id=${ID}`);
+  });
+
+  it('opens with a new URL where its own would have ended', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2028-02-29T12:00:00Z') });
+    function Reader() {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <MessageView
+            message={{ ...message, documents: screenshot }}
+            evidence={[]}
+            highlight={null}
+          />
+          <button type="button" onClick={() => setOpen(true)}>
+            Open
+          </button>
+          {open && <Preview id={ID} title="Screen.png" mimeType="image/png" />}
+        </>
+      );
+    }
+    const { user, requests } = await renderAt(<Reader />, {
+      respond: ({ url }) => (url.includes('/signed-url') ? { signedUrl: '/files/1' } : undefined),
+    });
+    const signed = () => requests.filter(({ url }) => url.includes('/signed-url')).length;
+    await expect.poll(signed).toBe(1);
+    vi.setSystemTime(new Date('2028-02-29T12:04:30Z'));
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await expect.poll(signed).toBe(2);
   });
 
   it('says so when its URL cannot be signed, and still opens', async () => {

@@ -8,6 +8,7 @@ import {
   signDocument,
   SIGNED_SECONDS,
 } from '@rapport/contract/documents/documents.ts';
+import { useEffect } from 'react';
 import type { z } from 'zod';
 import { api, describeError } from '../../lib/api.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
@@ -45,16 +46,31 @@ export const signedUrlOf = async (id: string): Promise<string> =>
 export const fetchImage = async (address: string): Promise<Blob> =>
   (await api.download(getImage, { query: { url: address } })).content;
 
-/** The signed path of a document's file; disabled for null. It is asked for once and not renewed while the file is shown. */
-export const useSignedFile = (id: string | null) =>
-  useQuery({
+/** Names the document whose file could not be signed. */
+export const toastUnsigned = (id: string): void =>
+  toast({ title: 'Failed to get signed Url', description: id, variant: 'destructive' });
+
+/**
+ * The signed path of a document's file, with a toast when it cannot be signed; disabled for null. It is not renewed while
+ * the file is shown; what shows the file later gets a path that still opens it.
+ */
+export function useSignedFile(id: string | null) {
+  const answer = useQuery({
     queryKey: ['signed file', id],
     queryFn: () => signedUrlOf(id ?? ''),
     enabled: id !== null,
-    staleTime: Infinity,
+    staleTime: FRESH_MS,
     gcTime: 0,
     retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
+  const failed = answer.isError && !answer.isFetching;
+  useEffect(() => {
+    if (failed && id !== null) toastUnsigned(id);
+  }, [failed, id]);
+  return answer;
+}
 
 const LISTS = { queryKey: [listDocuments.path] };
 

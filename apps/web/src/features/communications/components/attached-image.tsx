@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ImageOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Activity } from '@rapport/contract/communications/communications.ts';
 import { recordLink } from '../../../lib/address/record-link.ts';
 import { formatBytes } from '../../../lib/format/format.ts';
 import { useNear } from '../../../lib/hooks/use-near.ts';
-import { toast } from '../../../ui/overlay/toast.tsx';
 import { useSignedFile } from '../../documents/api.ts';
 
 /** An attached image as a small picture, loaded by its signed URL when it comes near the window; it opens the preview. */
@@ -14,10 +13,6 @@ export function AttachedImage({ id, title, sizeInBytes }: Activity['documents'][
   const near = useNear(place);
   const { data: url, isError } = useSignedFile(near ? id : null);
   const [broken, setBroken] = useState(false);
-  useEffect(() => {
-    if (isError)
-      toast({ title: 'Failed to get signed Url', description: id, variant: 'destructive' });
-  }, [isError, id]);
   return (
     <Link
       ref={place}

@@ -29,10 +29,6 @@ export function Preview({ id, title, mimeType, page }: Props) {
   useEffect(() => {
     if (!kind) toast({ title: 'File type not supported' });
   }, [kind]);
-  useEffect(() => {
-    if (isError && !isFetching)
-      toast({ title: 'Failed to get signed Url', description: id, variant: 'destructive' });
-  }, [isError, isFetching, id]);
   if (!kind) return <PreviewFailure title={`.${extension} is not supported.`} />;
   const retry = () => void refetch().then(() => setAttempt(attempt + 1));
   return (

@@ -2,8 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { toast } from '../../../ui/overlay/toast.tsx';
-import { signedUrlOf } from '../../documents/api.ts';
+import { signedUrlOf, toastUnsigned } from '../../documents/api.ts';
 
 interface Props {
   id: string;
@@ -21,7 +20,7 @@ function useDownload({ id, title }: Props) {
       link.download = title;
       link.click();
     } catch {
-      toast({ title: 'Failed to get signed Url', description: id, variant: 'destructive' });
+      toastUnsigned(id);
     } finally {
       setBusy(false);
     }
