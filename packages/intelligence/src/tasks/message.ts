@@ -28,7 +28,7 @@ export function analyseMessage(message: KnownMessage): AnalysedMessage {
   const parts = cleanMessage({ text: text.trim() === '' && html ? htmlToText(html) : text });
   const whole = [parts.visible, parts.signature, parts.disclaimer].join('\n');
   const kind = messageKind({ ...message, text: whole });
-  const language = detectLanguage(ownWords(parts.visible));
+  const language = detectLanguage(withoutQuotedLines(parts.visible));
   return {
     ...parts,
     kind,
@@ -37,10 +37,12 @@ export function analyseMessage(message: KnownMessage): AnalysedMessage {
   };
 }
 
-const ownWords = (visible: string): string => visible.slice(0, MAX_READ).replace(QUOTE, '');
+/** A text as it is scored: without lines of others. */
+export const withoutQuotedLines = (visible: string): string =>
+  visible.slice(0, MAX_READ).replace(QUOTE, '');
 
 /** The sentiment of a person's message by its visible text; 0 without words. */
 export function messageSentiment(visible: string, language: string): number {
-  const words = ownWords(visible);
+  const words = withoutQuotedLines(visible);
   return words.trim() === '' ? 0 : scoreSentiment(words, language).score;
 }

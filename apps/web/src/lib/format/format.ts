@@ -94,17 +94,19 @@ export const formatClock = (value: string | Date): string =>
   new Date(value).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** Mon, Nov 23, 16:30 GMT+1: in the reader's time zone, which it names; with its year unless that is the present one. */
-export const formatMoment = (value: string | Date): string =>
-  new Date(value).toLocaleString('en-US', {
+export function formatMoment(value: string | Date): string {
+  const at = new Date(value);
+  return at.toLocaleString('en-US', {
     hourCycle: 'h23',
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    ...(new Date(value).getFullYear() !== now().getFullYear() && { year: 'numeric' }),
+    ...(at.getFullYear() !== now().getFullYear() && { year: 'numeric' }),
     hour: '2-digit',
     minute: '2-digit',
     timeZoneName: 'short',
   });
+}
 
 /** The name of the reader's time zone at a moment: GMT+1, UTC. */
 export const zoneName = (at: Date): string =>

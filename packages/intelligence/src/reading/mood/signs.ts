@@ -1,3 +1,4 @@
+import { withoutQuotedLines } from '../../tasks/message.ts';
 import { scoreSentiment } from '../../tasks/sentiment/score.ts';
 import type { ReadableMessage } from '../conversation.ts';
 import type { JudgedSentence } from '../judged-sentence.ts';
@@ -46,12 +47,11 @@ export function signsOf(
   ];
 }
 
-/** Lines of others between the writer's own. */
-const QUOTED = /^[ \t]*>/m;
-
-/** The sentiment of a message; the known one is without the lines it quotes. */
+/** The sentiment of a message; the known one is of its own words, without the lines it quotes. */
 const scoreOf = ({ text, language, sentiment }: ReadableMessage): number =>
-  sentiment !== undefined && !QUOTED.test(text) ? sentiment : scoreSentiment(text, language).score;
+  sentiment !== undefined && withoutQuotedLines(text) === text
+    ? sentiment
+    : scoreSentiment(text, language).score;
 
 type Judged = 'risk' | 'opportunity';
 
