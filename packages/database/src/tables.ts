@@ -694,6 +694,7 @@ interface HealthScoreTable {
   restricted: Generated<boolean>;
   weighted: number | null;
   ceiling: number | null;
+  floor: number | null;
 }
 
 interface HealthWeightTable {

@@ -98,7 +98,7 @@ export const AccountHealth = z.object({
   reasoning: z.array(
     z.object({
       text: z.string(),
-      isRule: z.boolean().describe('A rule that limits the score or holds its band'),
+      isRule: z.boolean().describe('A rule that limits or lifts the score, or holds its band'),
       quotes: z.array(EvidenceQuote),
     }),
   ),

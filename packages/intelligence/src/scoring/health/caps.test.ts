@@ -27,9 +27,9 @@ describe('a notice of leaving', () => {
 
   it('counts until the term ends, and after 60 days no more if the contract was renewed', () => {
     expect(bandsOf([notice(120)], 200)).toEqual(['Churning']);
-    expect(bandsOf([notice(120)], -10)).toEqual(['Churning']);
+    expect(bandsOf([notice(120)], -10)[0]).toBe('Churning');
     expect(bandsOf([notice(120)], null)).toEqual(['Churning']);
-    expect(bandsOf([notice(120)], 300)).toEqual([]);
+    expect(bandsOf([notice(120)], 300)).toEqual(['Attention Needed']);
     expect(bandsOf([notice(400)], null)).toEqual([]);
   });
 
@@ -51,7 +51,8 @@ it('makes an account that has left Churning', () => {
 it.each([
   [2, 30, 'At-Risk'],
   [2, 200, 'Attention Needed'],
-  [1, 30, undefined],
+  [1, 30, 'Attention Needed'],
+  [0, 30, undefined],
 ])('caps %s severe cases past their time, %s days before the renewal', (late, renewal, band) => {
   const input = {
     ...LIVELY,
@@ -63,6 +64,17 @@ it.each([
   expect(texts.filter((text) => text.includes('support case'))).toHaveLength(1);
 });
 
+it.each([
+  [-1, 'The renewal is 1 day overdue.'],
+  [-90, 'The renewal is 90 days overdue.'],
+  [-91, undefined],
+  [0, undefined],
+])('caps an overdue renewal, unless nobody keeps the date: %s days', (days, text) => {
+  const [cap] = capsOf({ ...LIVELY, renewalInDays: days });
+  expect(cap?.text).toBe(text);
+  expect(cap?.band.label).toBe(text && 'Attention Needed');
+});
+
 describe('severe risks', () => {
   const critical = claim('reliability', ['critical', 4]);
   const high = (category: string, days = 4) => claim(category, ['high', days]);
@@ -71,8 +83,9 @@ describe('severe risks', () => {
     ['a critical one far from the renewal', [critical], 200, ['Attention Needed']],
     ['a critical one without a renewal date', [critical], null, ['Attention Needed']],
     ['a critical one before the renewal', [critical], 90, ['At-Risk']],
-    ['a critical one after a missed renewal', [critical], -30, ['At-Risk']],
-    ['one high one', [high('price')], 30, []],
+    ['a critical one after a missed renewal', [critical], -30, ['At-Risk', 'Attention Needed']],
+    ['one high one', [high('price')], 30, ['Attention Needed']],
+    ['a medium one', [claim('price', ['medium', 4])], 30, []],
     ['two high ones', [high('price'), high('security')], 200, ['Attention Needed']],
     ['two high ones before the renewal', [high('price'), high('security')], 12, ['At-Risk']],
     [
@@ -81,17 +94,22 @@ describe('severe risks', () => {
       200,
       ['Attention Needed'],
     ],
-    ['one high and one medium', [high('price'), claim('billing', ['medium', 1])], 12, []],
+    [
+      'one high and one medium',
+      [high('price'), claim('billing', ['medium', 1])],
+      12,
+      ['Attention Needed'],
+    ],
   ])('cap the band: %s', (_, risks, renewal, bands) => {
     expect(bandsOf(risks, renewal)).toEqual(bands);
   });
 
   it('fade by a level per 30 days without a mention, 90 for matters of the contract', () => {
     expect(bandsOf([claim('reliability', ['critical', 29])])).toEqual(['Attention Needed']);
-    expect(bandsOf([claim('reliability', ['critical', 31])])).toEqual([]);
+    expect(bandsOf([claim('reliability', ['critical', 61])])).toEqual([]);
     expect(bandsOf([claim('competitor', ['critical', 89])])).toEqual(['Attention Needed']);
-    expect(bandsOf([claim('competitor', ['critical', 91])])).toEqual([]);
-    expect(bandsOf([high('price', 31), high('security', 31)])).toEqual([]);
+    expect(bandsOf([claim('competitor', ['critical', 181])])).toEqual([]);
+    expect(bandsOf([high('reliability', 31), high('security', 31)])).toEqual([]);
     expect(bandsOf([high('price', 31), high('competitor', 80)])).toEqual(['Attention Needed']);
   });
 

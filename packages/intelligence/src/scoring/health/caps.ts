@@ -1,6 +1,6 @@
 import { HEALTH_BANDS } from '@rapport/contract/health/health.ts';
 import type { HealthBand, HealthFactorKey } from '@rapport/contract/health/health.ts';
-import { plural } from '@rapport/contract/kit/plural.ts';
+import { nounOf, plural } from '@rapport/contract/kit/plural.ts';
 import { fadeClaims } from './fade.ts';
 import type { FadedClaim } from './fade.ts';
 import type { HealthClaim, HealthInput, Mention } from './input.ts';
@@ -21,8 +21,10 @@ const [CHURNING, AT_RISK, ATTENTION] = HEALTH_BANDS;
 /** Days before and after a renewal in which a severe risk weighs more. */
 const RENEWAL_DAYS = 90;
 const MAX_QUOTE = 160;
-/** Severe cases past their time that cap the score. */
+/** Severe cases past their time from which a renewal is in danger. */
 const LATE_CASES = 2;
+/** Days after which a renewal date is taken for one that nobody keeps up to date. */
+const OVERDUE_DAYS = 90;
 
 /** Days in which a notice counts whatever the renewal date says, and the most it can count. */
 const NOTICE_DAYS = { always: 60, most: 365 } as const;
@@ -45,7 +47,8 @@ function noticeOf({ mentions }: HealthClaim, { at, renewalInDays }: HealthInput)
  * The caps that apply, the lowest first:
  * - the account has left, or gave notice: Churning;
  * - a critical risk, two high ones, or two severe cases past their time: At-Risk near the renewal, else Attention
- *   Needed.
+ *   Needed;
+ * - one high risk, one severe case past its time, or an overdue renewal: Attention Needed.
  */
 export function capsOf(input: HealthInput): Cap[] {
   const risks = fadeClaims(input.risks, input.at);
@@ -54,10 +57,9 @@ export function capsOf(input: HealthInput): Cap[] {
     return notice ? [{ claim, quote: notice.quote }] : [];
   });
   const noticed = new Set(notices.map(({ claim }) => claim.id));
-  const critical = risks.filter(
-    ({ level, claim }) => level === 'critical' && !noticed.has(claim.id),
-  );
-  const high = risks.filter(({ level }) => level === 'high');
+  const others = risks.filter(({ claim }) => !noticed.has(claim.id));
+  const critical = others.filter(({ level }) => level === 'critical');
+  const high = others.filter(({ level }) => level === 'high');
   const { renewalInDays: days } = input;
   const near = days !== null && Math.abs(days) <= RENEWAL_DAYS;
   const band = near ? AT_RISK : ATTENTION;
@@ -76,19 +78,28 @@ export function capsOf(input: HealthInput): Cap[] {
       evidence: [risk.claim.id],
     });
   const [first, second] = high;
-  if (critical.length === 0 && first && second)
+  if (critical.length === 0 && first)
     caps.push({
-      band,
-      text: `${high.length === 2 ? 'Two' : high.length} high risks${when}: ${quoteOf(first)} and ${quoteOf(second)}.`,
+      band: second ? band : ATTENTION,
+      text: second
+        ? `${high.length === 2 ? 'Two' : high.length} high risks${when}: ${quoteOf(first)} and ${quoteOf(second)}.`
+        : `High risk${when}: ${quoteOf(first)}.`,
       evidence: high.map(({ claim }) => claim.id),
     });
   const late = Math.min(input.cases?.severe ?? 0, input.cases?.breached ?? 0);
-  if (late >= LATE_CASES)
+  if (late > 0)
     caps.push({
-      band,
-      text: `${late} support cases of high priority are past the agreed time${when}.`,
+      band: late >= LATE_CASES ? band : ATTENTION,
+      text: `${plural(late, 'support case')} of high priority ${nounOf(late, 'is', 'are')} past the agreed time${when}.`,
       evidence: [],
       factor: 'support',
+    });
+  if (days !== null && days < 0 && days >= -OVERDUE_DAYS)
+    caps.push({
+      band: ATTENTION,
+      text: `The renewal is ${plural(-days, 'day')} overdue.`,
+      evidence: [],
+      factor: 'commercial',
     });
   return caps.toSorted((a, b) => a.band.band - b.band.band);
 }

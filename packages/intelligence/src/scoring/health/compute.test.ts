@@ -84,7 +84,7 @@ describe('computeHealth', () => {
   });
 
   it('follows the weights it is given', () => {
-    const input = { ...LIVELY, risks: [claim('reliability', ['high', 1])] };
+    const input = { ...LIVELY, risks: [claim('reliability', ['medium', 1])] };
     const none = computeHealth(input, { ...DEFAULT_WEIGHTS, risks: 0 }).score;
     expect(none).toBeGreaterThan(scoreOf(input));
   });
@@ -125,7 +125,7 @@ describe('the reasoning', () => {
     const [healthy] = textsOf({ ...LIVELY, risks: [claim('price', ['medium', 3])] });
     expect(healthy).not.toContain('Title of price');
     const angry = LIVELY.moods.map((mood) => ({ ...mood, score: -4 }));
-    const [unhappy] = textsOf({ ...LIVELY, moods: angry, risks: [claim('price', ['high', 3])] });
+    const [unhappy] = textsOf({ ...LIVELY, moods: angry, risks: [claim('price', ['medium', 3])] });
     expect(unhappy).toBe('Title of price.');
   });
 
@@ -135,7 +135,7 @@ describe('the reasoning', () => {
       currency: 'EUR',
       renewalInDays: 60,
       moods: LIVELY.moods.map((mood) => ({ ...mood, score: -4 })),
-      risks: [claim('price', ['high', 3])],
+      risks: [claim('price', ['medium', 3])],
     });
     expect(texts).toContain('Title of price, 9 weeks before a €100K renewal.');
   });

@@ -2,6 +2,7 @@ import { HealthFactorKey } from '@rapport/contract/health/health.ts';
 import type { HealthWeights } from '@rapport/contract/health/weights.ts';
 import { capsOf } from './caps.ts';
 import { missingForScore } from './enough-data.ts';
+import { growthOf } from './growth.ts';
 import { factorValues } from './factors.ts';
 import { holdBand } from './hold-band.ts';
 import type { ScoredDay } from './hold-band.ts';
@@ -9,7 +10,7 @@ import type { HealthInput } from './input.ts';
 import { reasoningOf, reasonsForNoScore } from './reasoning.ts';
 import type { ReasonSentence } from './reasoning.ts';
 import { DEFAULT_WEIGHTS, limitScore, weighFactors } from './score.ts';
-import type { FactorReadings, FactorScore } from './score.ts';
+import type { FactorReadings, FactorScore, ScoreLimits } from './score.ts';
 
 export interface HealthFactorResult extends FactorScore {
   /** False if there was no data. */
@@ -18,15 +19,13 @@ export interface HealthFactorResult extends FactorScore {
   evidence: string[];
 }
 
-export interface HealthResult {
+export interface HealthResult extends ScoreLimits {
   /** -5 to 5, with all rules applied; null without enough data. */
   score: number | null;
   /** The sum of the factors, before any rule. */
   weighted: number | null;
   /** The score before its band was held. */
   unheld: number | null;
-  /** The highest score the caps allow; null without a cap. */
-  ceiling: number | null;
   /** 0 to 1: the share of the weights with data. */
   confidence: number;
   factors: HealthFactorResult[];
@@ -39,7 +38,7 @@ interface HealthHistory {
   earlier: readonly ScoredDay[];
 }
 
-/** The score of an account with its reasons: weighted factors, then caps, then the band held against noise. */
+/** The score of an account with its reasons: weighted factors, then caps or growth, then the band held against noise. */
 export function computeHealth(
   input: HealthInput,
   weights: HealthWeights = DEFAULT_WEIGHTS,
@@ -58,12 +57,17 @@ export function computeHealth(
   const missing = caps.length > 0 ? null : missingForScore(input);
   if (missing !== null) {
     const reasoning = reasonsForNoScore(missing, factors);
-    const none = { score: null, weighted: null, unheld: null, ceiling: null };
+    const none = { score: null, weighted: null, unheld: null, ceiling: null, floor: null };
     return { ...none, confidence, factors, reasoning };
   }
-  const ceiling = caps.length > 0 ? Math.min(...caps.map(({ band }) => band.upTo)) : null;
-  const unheld = limitScore(weighted, ceiling);
-  const score = limitScore(holdBand(unheld, today, earlier), ceiling);
-  const reasoning = reasoningOf(input, { factors, caps, score, unheld });
-  return { score, weighted, unheld, ceiling, confidence, factors, reasoning };
+  const growth = caps.length > 0 ? null : growthOf(input);
+  const limits: ScoreLimits = {
+    ceiling: caps.length > 0 ? Math.min(...caps.map(({ band }) => band.upTo)) : null,
+    floor: growth?.floor ?? null,
+  };
+  const unheld = limitScore(weighted, limits);
+  const score = limitScore(holdBand(unheld, today, earlier), limits);
+  const lifted = growth !== null && unheld > weighted ? growth : null;
+  const reasoning = reasoningOf(input, { factors, caps, growth: lifted, score, unheld });
+  return { score, weighted, unheld, ...limits, confidence, factors, reasoning };
 }

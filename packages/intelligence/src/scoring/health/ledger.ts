@@ -1,11 +1,11 @@
 import { RULE_FACTOR } from '@rapport/contract/health/health.ts';
 import type { HealthResult } from './compute.ts';
+import type { ScoreLimits } from './score.ts';
 
 /** What of an earlier score the next one is compared with. */
-export interface ComparedHealth {
+export interface ComparedHealth extends ScoreLimits {
   score: number | null;
   weighted: number | null;
-  ceiling: number | null;
   factors: readonly { factor: string; contribution: number }[];
 }
 
@@ -21,10 +21,10 @@ export interface LedgerEntry {
 /** Smaller changes are ignored as noise. */
 const NOTABLE = 0.15;
 
-/** The factors and caps that changed a score notably, largest first; none if one of the two scores is missing. */
+/** The factors and rules that changed a score notably, largest first; none if one of the two scores is missing. */
 export function diffHealth(before: ComparedHealth | null, after: HealthResult): LedgerEntry[] {
   if (!before || before.score === null || after.score === null) return [];
-  // Under a cap the factors move without any effect.
+  // Under a rule the factors move without any effect.
   if (before.score === after.score) return [];
   const earlier = new Map(before.factors.map((factor) => [factor.factor, factor.contribution]));
   const { score: scoreBefore } = before;
@@ -36,14 +36,14 @@ export function diffHealth(before: ComparedHealth | null, after: HealthResult): 
       after: contribution,
       title: detail,
     })),
-    ...(before.ceiling === after.ceiling
+    ...(before.ceiling === after.ceiling && before.floor === after.floor
       ? []
       : [
           {
             factor: RULE_FACTOR,
             before: pointsOfRules(before),
             after: pointsOfRules(after),
-            title: capTitle(after),
+            title: ruleTitle(after),
           },
         ]),
   ]
@@ -58,5 +58,6 @@ const changeOf = ({ before, after }: { before: number; after: number }) => Math.
 const pointsOfRules = ({ score, weighted }: Pick<ComparedHealth, 'score' | 'weighted'>) =>
   score === null || weighted === null ? 0 : Math.round((score - weighted) * 10) / 10;
 
-const capTitle = ({ reasoning, ceiling }: HealthResult) =>
-  (ceiling !== null && reasoning.find(({ rule }) => rule)?.text) || 'No cap applies any more';
+const ruleTitle = ({ reasoning, ceiling, floor }: HealthResult) =>
+  ((ceiling ?? floor) !== null && reasoning.find(({ rule }) => rule)?.text) ||
+  'No rule applies any more';

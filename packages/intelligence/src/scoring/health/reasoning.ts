@@ -5,6 +5,7 @@ import type { Cap } from './caps.ts';
 import type { HealthFactorResult } from './compute.ts';
 import { fadeClaims } from './fade.ts';
 import type { FadedClaim } from './fade.ts';
+import type { Growth } from './growth.ts';
 import { HOLD_DAYS } from './hold-band.ts';
 import type { HealthInput } from './input.ts';
 
@@ -19,6 +20,8 @@ export interface ReasonSentence {
 interface Scored {
   factors: readonly HealthFactorResult[];
   caps: readonly Cap[];
+  /** What lifted the score, if it did. */
+  growth: Growth | null;
   score: number;
   unheld: number;
 }
@@ -39,9 +42,9 @@ const sentence = (text: string, evidence: string[] = []): ReasonSentence => ({
 /** The rules that apply, then what fits the band, then what speaks against it. */
 export function reasoningOf(
   input: HealthInput,
-  { factors, caps, score, unheld }: Scored,
+  { factors, caps, growth, score, unheld }: Scored,
 ): ReasonSentence[] {
-  const named = new Set(caps.flatMap(({ evidence }) => evidence));
+  const named = new Set([...caps, ...(growth ? [growth] : [])].flatMap(({ evidence }) => evidence));
   const risks = fadeClaims(input.risks, input.at).filter(
     ({ claim, level }) => !named.has(claim.id) && level !== 'low',
   );
@@ -56,7 +59,9 @@ export function reasoningOf(
     ...risks.slice(0, MAX_RISKS).map((risk, place) => riskSentence(risk, place === 0, input)),
     ...strongest(movers, -1),
   ];
-  const [opportunity] = fadeClaims(input.opportunities, input.at);
+  const opportunity = fadeClaims(input.opportunities, input.at).find(
+    ({ claim }) => !named.has(claim.id),
+  );
   const good = [
     // No open cases is no reason by itself.
     ...strongest(
@@ -81,12 +86,12 @@ export function reasoningOf(
           },
         ];
   const found = isGood ? [...good, ...bad] : [...bad, ...good];
-  if (found.length === 0 && caps.length === 0)
+  if (found.length === 0 && caps.length === 0 && !growth)
     found.push(
       sentence('Nothing stands out: no open risks, and no factor is unusually high or low'),
     );
   return [
-    ...caps.map(({ text, evidence }): ReasonSentence => ({
+    ...[...caps, ...(growth ? [growth] : [])].map(({ text, evidence }): ReasonSentence => ({
       ...sentence(text, evidence),
       rule: true,
     })),

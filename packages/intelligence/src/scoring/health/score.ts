@@ -63,6 +63,19 @@ export function weighFactors(readings: FactorReadings, weights: HealthWeights): 
 const round = (value: number, digits: number) =>
   Math.round(value * 10 ** digits) / 10 ** digits || 0;
 
-/** A score under a ceiling; null for no ceiling. */
-export const limitScore = (score: number, ceiling: number | null): number =>
-  ceiling === null ? score : Math.min(score, ceiling);
+/** What the rules leave of a score. */
+export interface ScoreLimits {
+  /** The highest score the caps allow; null without a cap. */
+  ceiling: number | null;
+  /** The lowest score of a growing account; null for others. */
+  floor: number | null;
+}
+
+/** The edge between a score that worries and one that does not. */
+const GOOD_FROM = 0;
+
+/** A score within its limits. Growth lifts only a score that nothing speaks against: one that is good by itself. */
+export function limitScore(score: number, { ceiling, floor }: ScoreLimits): number {
+  if (ceiling !== null) return Math.min(score, ceiling);
+  return floor !== null && score > GOOD_FROM ? Math.max(score, floor) : score;
+}

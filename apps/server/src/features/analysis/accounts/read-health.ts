@@ -33,7 +33,7 @@ export async function readHealth(
     is_new: boolean;
   }>`
     select a.id as account_id,
-      case when s.account_id is not null then json_build_object('score', s.score, 'weighted', s.weighted, 'ceiling', s.ceiling, 'inputs', split_part(s.inputs_digest, '.', 1), 'weights', split_part(s.inputs_digest, '.', 2),
+      case when s.account_id is not null then json_build_object('score', s.score, 'weighted', s.weighted, 'ceiling', s.ceiling, 'floor', s.floor, 'inputs', split_part(s.inputs_digest, '.', 1), 'weights', split_part(s.inputs_digest, '.', 2),
         'day', app_day(s.computed_at), 'factors', (select coalesce(json_agg(json_build_object('factor', f.factor, 'contribution', f.contribution)), '[]')
           from health_factor f where f.org_id = s.org_id and f.account_id = s.account_id)) end as stored,
       (${heldDays(today)}) as earlier,

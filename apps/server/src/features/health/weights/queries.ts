@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { ScoreLimits } from '@rapport/intelligence/scoring/health/score.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { ScoredDay } from '@rapport/intelligence/scoring/health/hold-band.ts';
 import { heldDays } from '../../analysis/queries.ts';
 import { arrOf } from '../../accounts/arr/queries.ts';
 
-export interface ReadingsRow {
+export interface ReadingsRow extends ScoreLimits {
   id: string;
   name: string;
   arr: number | null;
@@ -12,8 +13,6 @@ export interface ReadingsRow {
   score: number;
   /** Factor → value from -1 to 1; null where unknown. */
   readings: Record<string, number | null>;
-  /** The highest score its caps allow; null without a cap. */
-  ceiling: number | null;
   /** Days that decide whether the band is held, oldest first. */
   earlier: ScoredDay[];
 }
@@ -21,7 +20,7 @@ export interface ReadingsRow {
 /** The factor values behind every shown score; new prospects have none. */
 export async function storedReadings(db: TenantDb, today: string): Promise<ReadingsRow[]> {
   const { rows } = await sql<ReadingsRow>`
-    select a.id, a.name, ${arrOf('a')} as arr, a.currency, s.score, s.ceiling, f.readings, (${heldDays(today)}) as earlier
+    select a.id, a.name, ${arrOf('a')} as arr, a.currency, s.score, s.ceiling, s.floor, f.readings, (${heldDays(today)}) as earlier
     from health_score s
     join account a on a.org_id = s.org_id and a.id = s.account_id and a.stage is distinct from 'NewProspect'
     join (select account_id, json_object_agg(factor, case when known then value end) as readings

@@ -8,11 +8,11 @@ import type { ReadingsRow } from './queries.ts';
 
 const MAX_CHANGES = 200;
 
-/** The score a new computation would give: the same caps, and the band held by the same days. */
+/** The score a new computation would give: the same rules, and the band held by the same days. */
 function scoreUnder(row: ReadingsRow, weights: HealthWeights, today: string): number {
   const readings = row.readings as Partial<Record<HealthFactorKey, number | null>>;
-  const unheld = limitScore(weighFactors(readings, weights).score, row.ceiling);
-  return limitScore(holdBand(unheld, today, row.earlier), row.ceiling);
+  const unheld = limitScore(weighFactors(readings, weights).score, row);
+  return limitScore(holdBand(unheld, today, row.earlier), row);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { ShieldAlert } from 'lucide-react';
+import { Scale } from 'lucide-react';
 import type { AccountHealth } from '@rapport/contract/health/health.ts';
 
 type Reason = AccountHealth['reasoning'][number];
@@ -30,7 +30,7 @@ export function ScoreReasons({ reasoning, cite }: Props) {
         <ul aria-label="Rules that apply" className="flex flex-col gap-1.5">
           {rules.map((reason) => (
             <li key={reason.text} className="flex gap-2">
-              <ShieldAlert className="mt-1 size-3.5 shrink-0 text-(--text-3)" aria-hidden />
+              <Scale className="mt-1 size-3.5 shrink-0 text-(--text-3)" aria-hidden />
               <span className="min-w-0 font-medium">
                 {reason.text}
                 {citations(reason)}

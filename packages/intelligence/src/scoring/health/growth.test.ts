@@ -1,0 +1,67 @@
+import { healthBand } from '@rapport/contract/health/health.ts';
+import { describe, expect, it } from 'vitest';
+import { computeHealth } from './compute.ts';
+import { growthOf } from './growth.ts';
+import type { HealthInput } from './input.ts';
+import { claim, LIVELY } from './testing/inputs.ts';
+
+const asks = (category: string, days = 3) => claim(category, ['medium', days]);
+const bandOf = (input: HealthInput) => healthBand(computeHealth(input).score)?.label;
+
+describe('growth', () => {
+  it.each<[string, Partial<HealthInput>, boolean]>([
+    ['ARR up by 15%', { arrChange: 0.15 }, true],
+    ['ARR up by 14%', { arrChange: 0.14 }, false],
+    [
+      'ARR up by 5% and more asked for',
+      { arrChange: 0.05, opportunities: [asks('expansion')] },
+      true,
+    ],
+    [
+      'ARR up by 4% and more asked for',
+      { arrChange: 0.04, opportunities: [asks('expansion')] },
+      false,
+    ],
+    [
+      'more asked for beside another signal',
+      { arrChange: null, opportunities: [asks('expansion'), asks('early-renewal')] },
+      true,
+    ],
+    [
+      'more asked for twice while ARR fell',
+      { arrChange: -0.01, opportunities: [asks('expansion'), asks('new-team')] },
+      false,
+    ],
+    [
+      'a reference and an early renewal',
+      { arrChange: 0.05, opportunities: [asks('reference'), asks('early-renewal')] },
+      false,
+    ],
+    ['asked for two months ago', { arrChange: 0.05, opportunities: [asks('upsell', 61)] }, false],
+  ])('%s', (_, input, grows) => {
+    expect(growthOf({ ...LIVELY, ...input }) !== null).toBe(grows);
+  });
+
+  it('makes a good account Growing, and says why first', () => {
+    const moods = LIVELY.moods.map((mood) => ({ ...mood, score: 0 }));
+    const input = { ...LIVELY, moods, arrChange: 0.2, opportunities: [asks('new-team')] };
+    const { score, weighted, floor, reasoning } = computeHealth(input);
+    expect([score, floor]).toEqual([3.1, 3.1]);
+    expect(weighted).toBeLessThan(3);
+    expect(reasoning[0]).toEqual({
+      text: 'They are growing: ARR is up 20% over 12 months, and they ask for more: Title of new-team.',
+      evidence: ['new-team-id'],
+      rule: true,
+    });
+    expect(reasoning.slice(1).some(({ text }) => text.includes('Title of new-team'))).toBe(false);
+  });
+
+  it('lifts no account with a cap, and none whose score is not good by itself', () => {
+    const growing = { ...LIVELY, arrChange: 0.5 };
+    expect(bandOf({ ...growing, risks: [claim('price', ['high', 2])] })).toBe('Attention Needed');
+    const angry = LIVELY.moods.map((mood) => ({ ...mood, score: -5 }));
+    const bad = { ...growing, moods: angry, activeContacts: 0, regularContacts: 1 };
+    expect(computeHealth(bad)).toMatchObject({ score: computeHealth(bad).weighted });
+    expect(computeHealth(bad).reasoning[0]?.text).not.toContain('They are growing');
+  });
+});

@@ -1,0 +1,41 @@
+import { HEALTH_BANDS } from '@rapport/contract/health/health.ts';
+import { fadeClaims } from './fade.ts';
+import type { HealthInput } from './input.ts';
+
+/** The lowest score an account can have while nothing speaks against it, and why. */
+export interface Growth {
+  floor: number;
+  text: string;
+  /** Ids of the positive signals behind it. */
+  evidence: string[];
+}
+
+const GROWING = HEALTH_BANDS[4];
+/** Growth of ARR over twelve months that is no rise of prices. */
+const MUCH = 0.15;
+/** Growth of ARR that a customer who asks for more confirms. */
+const SOME = 0.05;
+/** Signals of a customer who becomes bigger; that it renews or recommends us is not growth. */
+const BIGGER = new Set(['expansion', 'new-team', 'upsell']);
+
+/**
+ * What shows that an account is growing: its ARR is up by 15%, or by 5% and it asks for more, or it asks for more beside
+ * another positive signal and its ARR has not fallen. Null if nothing does.
+ */
+export function growthOf(input: HealthInput): Growth | null {
+  const change = input.arrChange ?? 0;
+  const signals = fadeClaims(input.opportunities, input.at).filter(({ level }) => level !== 'low');
+  const first = signals.find(({ claim }) => BIGGER.has(claim.category));
+  const enough = signals.length > 1 ? 0 : SOME;
+  const growing = change >= MUCH || (first && change >= enough);
+  if (!growing) return null;
+  const reasons = [
+    ...(change >= SOME ? [`ARR is up ${Math.round(change * 100)}% over 12 months`] : []),
+    ...(first ? [`they ask for more: ${first.claim.title}`] : []),
+  ];
+  return {
+    floor: GROWING.above + 0.1,
+    text: `They are growing: ${reasons.join(', and ')}.`,
+    evidence: first ? [first.claim.id] : [],
+  };
+}
