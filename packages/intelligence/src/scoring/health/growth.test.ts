@@ -37,6 +37,17 @@ describe('growth', () => {
       { arrChange: 0.05, opportunities: [asks('reference'), asks('early-renewal')] },
       false,
     ],
+    [
+      'ARR up beside a medium risk',
+      { arrChange: 0.3, risks: [claim('price', ['medium', 3])] },
+      false,
+    ],
+    ['ARR up beside a low risk', { arrChange: 0.3, risks: [claim('price', ['low', 3])] }, true],
+    [
+      'ARR up beside a severe case',
+      { arrChange: 0.3, cases: { open: 1, severe: 1, breached: 0 } },
+      false,
+    ],
     ['asked for two months ago', { arrChange: 0.05, opportunities: [asks('upsell', 61)] }, false],
   ])('%s', (_, input, grows) => {
     expect(growthOf({ ...LIVELY, ...input }) !== null).toBe(grows);

@@ -20,9 +20,11 @@ const BIGGER = new Set(['expansion', 'new-team', 'upsell']);
 
 /**
  * What shows that an account is growing: its ARR is up by 15%, or by 5% and it asks for more, or it asks for more beside
- * another positive signal and its ARR has not fallen. Null if nothing does.
+ * another positive signal and its ARR has not fallen. Null if nothing does, or if a risk or a severe case is open.
  */
 export function growthOf(input: HealthInput): Growth | null {
+  const troubled = fadeClaims(input.risks, input.at).some(({ level }) => level !== 'low');
+  if (troubled || (input.cases?.severe ?? 0) > 0) return null;
   const change = input.arrChange ?? 0;
   const signals = fadeClaims(input.opportunities, input.at).filter(({ level }) => level !== 'low');
   const first = signals.find(({ claim }) => BIGGER.has(claim.category));
