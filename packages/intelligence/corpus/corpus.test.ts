@@ -9,12 +9,12 @@ interface Claim {
 
 interface Labelled {
   id: string;
-  messages: { n: number; text: string }[];
+  messages: { n: number; side: string; text: string }[];
   gold: { items: Claim[]; risks: Claim[]; opportunities: Claim[] };
 }
 
 const FOLDER = import.meta.dirname;
-const files = globSync('*/*.jsonl', { cwd: FOLDER });
+const files = globSync('{conversations,mails}/*.jsonl', { cwd: FOLDER });
 const read = (file: string): Labelled[] =>
   readFileSync(path.join(FOLDER, file), 'utf8')
     .trim()
@@ -38,5 +38,25 @@ describe('the labelled correspondence', () => {
         .map(({ quote }) => `${id}: ${quote}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('labels the mood of messages that customers wrote, each once', () => {
+    const moods = globSync('moods/*.jsonl', { cwd: FOLDER }).flatMap(
+      (file) => read(file) as unknown as { source: string; id: string; n: number; mood: number }[],
+    );
+    const theirs = new Set(
+      files.flatMap((file) =>
+        read(file).flatMap(({ id, messages }) =>
+          messages
+            .filter(({ side }) => side === 'them')
+            .map(({ n }) => `${path.basename(file, '.jsonl')} ${id} ${n}`),
+        ),
+      ),
+    );
+    const keys = moods.map(({ source, id, n }) => `${source} ${id} ${n}`);
+    expect(keys.length).toBeGreaterThan(2_000);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.filter((key) => !theirs.has(key))).toEqual([]);
+    expect(new Set(moods.map(({ mood }) => mood))).toEqual(new Set([-1, 0, 1]));
   });
 });

@@ -57,8 +57,11 @@ function labelledMatters(
   };
   const matters =
     head === 'risk resolved'
-      ? gold.risks.map(({ n, quote, resolved }) =>
-          follow({ message: n - 1, kind: 'risk', owner: 'us', stems: stemsOf(quote) }, resolved),
+      ? gold.risks.map(({ n, quote, category, resolved }) =>
+          follow(
+            { message: n - 1, kind: 'risk', category, owner: 'us', stems: stemsOf(quote) },
+            resolved,
+          ),
         )
       : gold.items.map(({ n, quote, kind, owner, open }) =>
           follow({ message: n - 1, kind, owner, stems: stemsOf(quote) }, open === false),

@@ -46,7 +46,11 @@ export interface LabelledConversation {
   source: string;
   messages: ReadableMessage[];
   gold: Gold;
+  /** The mood of each customer's message that was labelled, by its number. */
+  moods: ReadonlyMap<number, Mood>;
 }
+
+type Mood = Gold['sentiment'];
 
 /** Sources with claims as rare as in life. The others were written to hold many, and would flatter a threshold. */
 export const LIFELIKE = [
@@ -79,14 +83,50 @@ const FOLDER = path.resolve(import.meta.dirname, '../corpus');
 /** Labelled twice to measure agreement: not learnt from. */
 const SECOND_PASS = /second-pass/;
 
-const filesOf = (folder: string): string[] =>
-  globSync('**/*.jsonl', { cwd: folder })
+const filesOf = (pattern: string): string[] =>
+  globSync(pattern, { cwd: FOLDER })
     .filter((file) => !SECOND_PASS.test(file))
     .toSorted();
 
-/** The corpus: every conversation with the source it is from. */
-export const readCorpus = (): LabelledConversation[] =>
-  filesOf(FOLDER).flatMap((file) => readSource(path.join(FOLDER, file)));
+/** The corpus: every conversation with the source it is from, and the moods of its messages. */
+export function readCorpus(): LabelledConversation[] {
+  const moods = readMoods();
+  return filesOf('{conversations,mails}/*.jsonl')
+    .flatMap((file) => readSource(path.join(FOLDER, file)))
+    .map((conversation) => {
+      const labelled = moods.get(`${conversation.source} ${conversation.id}`);
+      return labelled ? { ...conversation, moods: labelled } : conversation;
+    });
+}
+
+interface LabelledMood {
+  source: string;
+  id: string;
+  n: number;
+  mood: Mood;
+}
+
+/** Short texts with what twenty people thought of their mood on average, -4 to 4. */
+export const readRatings = (): { text: string; rating: number }[] =>
+  readFileSync(path.join(FOLDER, 'ratings/tweets.tsv'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [rating = '0', text = ''] = line.split('\t');
+      return { text, rating: Number(rating) };
+    });
+
+/** The labelled moods of messages, by source and id of their conversation. */
+function readMoods(): Map<string, Map<number, Mood>> {
+  const moods = new Map<string, Map<number, Mood>>();
+  for (const file of filesOf('moods/*.jsonl'))
+    for (const line of readFileSync(path.join(FOLDER, file), 'utf8').trim().split('\n')) {
+      const { source, id, n, mood } = JSON.parse(line) as LabelledMood;
+      const key = `${source} ${id}`;
+      moods.set(key, (moods.get(key) ?? new Map<number, Mood>()).set(n, mood));
+    }
+  return moods;
+}
 
 /** One source: the conversations of a file, under the file's name. */
 export function readSource(file: string): LabelledConversation[] {
@@ -99,6 +139,7 @@ export function readSource(file: string): LabelledConversation[] {
       id,
       source,
       gold,
+      moods: moodsOf(messages, gold),
       messages: messages.map(({ side, text, from = '', at }) => ({
         from,
         side,
@@ -109,10 +150,16 @@ export function readSource(file: string): LabelledConversation[] {
     }));
 }
 
+/** The mood of a conversation is that of its message, where the customer wrote one. */
+function moodsOf(messages: Line['messages'], { sentiment }: Gold): ReadonlyMap<number, Mood> {
+  const theirs = messages.filter(({ side }) => side === 'them');
+  return new Map(theirs.length === 1 ? [[theirs[0]!.n, sentiment]] : []);
+}
+
 /** Changes when a label, a text or a source of the corpus changes. */
 export function digestOfCorpus(): string {
   const hash = createHash('sha256');
-  for (const file of filesOf(FOLDER))
+  for (const file of filesOf('*/*.{jsonl,tsv}'))
     hash.update(file).update(readFileSync(path.join(FOLDER, file)));
   return hash.digest('hex');
 }

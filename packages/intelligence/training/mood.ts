@@ -4,14 +4,18 @@ import type { Head } from '../src/reading/model/head.ts';
 import type { Claim, HeadName } from '../src/reading/model/heads.ts';
 import { judgeSentence } from '../src/reading/judged-sentence.ts';
 import { pack } from '../src/reading/model/load.ts';
-import { evidenceOf, MOOD_FILE, MOOD_WEIGHTS } from '../src/reading/mood/model.ts';
-import type { MoodModel, StoredMood, WordHead } from '../src/reading/mood/model.ts';
+import type { WordHead } from '../src/reading/mood/choice.ts';
+import { MOOD_FILE, MOOD_WEIGHTS } from '../src/reading/mood/load.ts';
+import type { StoredMood, StoredWordHead } from '../src/reading/mood/load.ts';
+import { evidenceOf } from '../src/reading/mood/model.ts';
+import type { MoodModel } from '../src/reading/mood/model.ts';
 import { termsOf } from '../src/reading/mood/terms.ts';
 import { digestOfCorpus, groupOf, isMail, isSingle } from './corpus.ts';
 import type { LabelledConversation } from './corpus.ts';
 import { examplesFor, featuredSentences } from './heads.ts';
 import type { FeaturedSentence } from './heads.ts';
 import { learn } from './learn.ts';
+import { learnMessageMood } from './message-mood.ts';
 import type { Weights } from './learn.ts';
 import { quantise } from './quantise.ts';
 import { learnChoice } from './softmax.ts';
@@ -28,9 +32,9 @@ const hasMood = (conversation: { source: string }): boolean => !isMail(conversat
  * conversations they have never seen.
  */
 export function learnMood(corpus: readonly LabelledConversation[]): MoodModel {
-  const conversations = corpus
+  const withMood = corpus.filter(hasMood);
+  const conversations = withMood
     .filter((each) => !isSingle(each))
-    .filter(hasMood)
     .map((conversation): Read => ({ ...conversation, sentences: featuredSentences(conversation) }));
   const mails = corpus.filter((mail) => !hasMood(mail)).flatMap(featuredSentences);
   const sources = [...new Set(conversations.map(({ source }) => source))];
@@ -39,11 +43,18 @@ export function learnMood(corpus: readonly LabelledConversation[]): MoodModel {
     const out = new Set(sources.filter((_, index) => index % GROUPS === group));
     const others = conversations.filter(({ source }) => !out.has(source));
     const heads = judges([...others.flatMap(({ sentences }) => sentences), ...mails]);
-    const words = wordHeads(others);
+    const model = {
+      words: wordHeads(others),
+      message: learnMessageMood(withMood.filter(({ source }) => !out.has(source))),
+    };
     for (const conversation of conversations)
-      if (out.has(conversation.source)) rows.push(...rowOf(conversation, heads, words));
+      if (out.has(conversation.source)) rows.push(...rowOf(conversation, heads, model));
   }
-  return { words: wordHeads(conversations), choice: learnChoice(rows) };
+  return {
+    words: wordHeads(conversations),
+    choice: learnChoice(rows),
+    message: learnMessageMood(withMood),
+  };
 }
 
 /** The model learnt from all sources but one group. */
@@ -88,7 +99,7 @@ function wordHeads(conversations: readonly LabelledConversation[]): MoodModel['w
 function rowOf(
   conversation: Read,
   heads: ReadonlyMap<HeadName, Head>,
-  words: MoodModel['words'],
+  model: Omit<MoodModel, 'choice'>,
 ): Row[] {
   const theirs = theirsOf(conversation);
   if (theirs.length === 0) return [];
@@ -97,28 +108,38 @@ function rowOf(
     .map((sentence) => judgeSentence(heads, sentence, sentence.features));
   return [
     {
-      evidence: evidenceOf(words, theirs, sentences),
+      evidence: evidenceOf(model, theirs, sentences),
       label: conversation.gold.sentiment + 1,
     },
   ];
 }
 
 /** Writes the model where the product reads it. */
-export function storeMood({ words, choice }: MoodModel): void {
-  const stored = ({ bias, scale, values }: WordHead) => ({
-    bias,
-    scale,
-    count: values.filter((value) => value !== 0).length,
-  });
-  const model: StoredMood = {
+export function storeMood({ words, choice, message }: MoodModel): void {
+  const { negative, positive, risk, opportunity } = message.heads;
+  const stored: StoredMood = {
     corpus: digestOfCorpus(),
-    negative: stored(words.negative),
-    positive: stored(words.positive),
+    words: { negative: entryOf(words.negative), positive: entryOf(words.positive) },
     choice,
+    message: {
+      heads: {
+        negative: entryOf(negative),
+        positive: entryOf(positive),
+        risk: entryOf(risk),
+        opportunity: entryOf(opportunity),
+      },
+      choice: message.choice,
+    },
   };
-  writeFileSync(MOOD_FILE, `${JSON.stringify(model, null, 2)}\n`);
-  writeFileSync(
-    MOOD_WEIGHTS,
-    brotliCompressSync(Buffer.concat([pack(words.negative.values), pack(words.positive.values)])),
+  writeFileSync(MOOD_FILE, `${JSON.stringify(stored, null, 2)}\n`);
+  const packed = [words.negative, words.positive, negative, positive, risk, opportunity].map(
+    ({ values }) => pack(values),
   );
+  writeFileSync(MOOD_WEIGHTS, brotliCompressSync(Buffer.concat(packed)));
 }
+
+const entryOf = ({ bias, scale, values }: WordHead): StoredWordHead => ({
+  bias,
+  scale,
+  count: values.filter((value) => value !== 0).length,
+});

@@ -1,5 +1,5 @@
-import type { Choice } from '../src/reading/mood/model.ts';
-import { choose } from '../src/reading/mood/model.ts';
+import { choose } from '../src/reading/mood/choice.ts';
+import type { Choice } from '../src/reading/mood/choice.ts';
 
 export interface Row {
   evidence: number[];
@@ -16,8 +16,8 @@ const SHRINK = 500;
 /** 0: a class weighs by its rows; 1: all classes weigh the same. */
 const EVEN = 0.9;
 
-/** A linear choice among classes by gradient descent; the classes weigh nearly the same, rare ones too. */
-export function learnChoice(rows: readonly Row[]): Choice {
+/** A linear choice among classes by gradient descent; by default rare classes weigh nearly as much as the others. */
+export function learnChoice(rows: readonly Row[], even = EVEN): Choice {
   const size = rows[0]?.evidence.length ?? 0;
   const { means, deviations } = spread(rows, size);
   const scaled = rows.map(({ evidence }) =>
@@ -26,7 +26,7 @@ export function learnChoice(rows: readonly Row[]): Choice {
   const shares = Array.from(
     { length: CLASSES },
     (_, label) =>
-      (rows.length / (CLASSES * rows.filter((row) => row.label === label).length || 1)) ** EVEN,
+      (rows.length / (CLASSES * rows.filter((row) => row.label === label).length || 1)) ** even,
   );
   const weights = Array.from({ length: size }, () => filled(CLASSES, 0));
   const speed = Array.from({ length: size }, () => filled(CLASSES, 0));

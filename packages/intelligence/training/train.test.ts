@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { HEADS_FILE } from '../src/reading/model/load.ts';
-import { MOOD_FILE } from '../src/reading/mood/model.ts';
+import { MOOD_FILE } from '../src/reading/mood/load.ts';
 import { digestOfCorpus } from './corpus.ts';
 
 it('ships weights that were trained on the corpus as it is; else run `npm run train`', () => {

@@ -1,9 +1,10 @@
+import { messageMood } from '../reading/mood/message-mood.ts';
 import { cleanMessage } from '../text/clean.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { messageKind } from '../text/kind.ts';
 import type { KnownMessage, MessageKind } from '../text/kind.ts';
 import { detectLanguage } from '../text/language.ts';
-import { scoreSentiment } from './sentiment/score.ts';
+import { withoutQuotedLines } from '../text/quoted-lines.ts';
 
 export interface AnalysedMessage {
   /** Only words of persons have a sentiment and are read for claims. */
@@ -16,12 +17,6 @@ export interface AnalysedMessage {
   sentiment: number;
 }
 
-/** Longer text is not analysed: it is a paste, not a message. */
-const MAX_READ = 20_000;
-
-/** Lines of others between the writer's own. */
-const QUOTE = /^[ \t]*>.*$/gm;
-
 /** Analyses one message by itself, once, when it arrives. Claims are read from whole conversations later. */
 export function analyseMessage(message: KnownMessage): AnalysedMessage {
   const { text, html } = message;
@@ -33,16 +28,6 @@ export function analyseMessage(message: KnownMessage): AnalysedMessage {
     ...parts,
     kind,
     language,
-    sentiment: kind === 'person' ? messageSentiment(parts.visible, language) : 0,
+    sentiment: kind === 'person' ? messageMood(parts.visible, language).score : 0,
   };
-}
-
-/** A text as it is scored: without lines of others. */
-export const withoutQuotedLines = (visible: string): string =>
-  visible.slice(0, MAX_READ).replace(QUOTE, '');
-
-/** The sentiment of a person's message by its visible text; 0 without words. */
-export function messageSentiment(visible: string, language: string): number {
-  const words = withoutQuotedLines(visible);
-  return words.trim() === '' ? 0 : scoreSentiment(words, language).score;
 }

@@ -53,10 +53,14 @@ export const TASKS: Record<string, AnalyseTask> = {
       return { id: key, visible, quoted, signature };
     },
   ),
-  sentiment: task('{id, text} -> {id, score, label}', Text, ({ id: key, text }) => ({
-    id: key,
-    ...scoreSentiment(text, detectLanguage(text)),
-  })),
+  sentiment: task(
+    '{id, text} -> {id, score, label}, by the lexicon alone',
+    Text,
+    ({ id: key, text }) => ({
+      id: key,
+      ...scoreSentiment(text, detectLanguage(text)),
+    }),
+  ),
   requests: task(
     '{id, text} -> {id, requests: [{quote, kind, due}]}',
     Text.extend({ at: z.coerce.date().optional() }),

@@ -1,7 +1,7 @@
 import { sentimentLabel } from '@rapport/contract/enumerations.ts';
 import * as contract from '@rapport/contract/models/rereads.ts';
 import * as sentiment from '@rapport/contract/sentiment.ts';
-import { scoreSentiment } from '@rapport/intelligence/tasks/sentiment/score.ts';
+import { messageMood } from '@rapport/intelligence/reading/mood/message-mood.ts';
 import { detectLanguage } from '@rapport/intelligence/text/language.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { route } from '../../platform/http/route.ts';
@@ -35,7 +35,8 @@ export const analysisRoutes = [
   }),
   route(sentiment.analyseSentiment, async (_ctx, { body }) => {
     const language = detectLanguage(body.text);
-    return { ...scoreSentiment(body.text, language), language };
+    const { score } = messageMood(body.text, language);
+    return { score, label: sentimentLabel(score), language };
   }),
   route(sentiment.scoreAllAccounts, async (ctx) => ({
     queued: true as const,

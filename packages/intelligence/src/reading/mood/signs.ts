@@ -1,7 +1,8 @@
-import { withoutQuotedLines } from '../../tasks/message.ts';
-import { scoreSentiment } from '../../tasks/sentiment/score.ts';
 import type { ReadableMessage } from '../conversation.ts';
 import type { JudgedSentence } from '../judged-sentence.ts';
+import { logit } from './choice.ts';
+import { messageMood } from './message-mood.ts';
+import type { MessageMoodModel } from './message-mood.ts';
 
 const THANKS = /\b(?:thanks|thank you|thx|cheers|danke|merci|gracias|appreciate\w*|grateful)\b/i;
 const PRAISE =
@@ -16,13 +17,16 @@ const UNSAID = 0.05;
 export function signsOf(
   theirs: readonly ReadableMessage[],
   sentences: readonly JudgedSentence[],
+  model: MessageMoodModel,
 ): number[] {
   const own = sentences.filter(({ side }) => side === 'them');
   const newest = own.at(-1)?.message;
   const last = own.filter(({ message }) => message === newest);
   const risk = highest(own, 'risk');
   const opportunity = highest(own, 'opportunity');
-  const scores = theirs.map(scoreOf);
+  const scores = theirs.map(
+    ({ text, language, sentiment }) => sentiment ?? messageMood(text, language, model).score,
+  );
   const lastScore = scores.at(-1) ?? 0;
   const text = theirs.at(-1)?.text ?? '';
   const thanks = THANKS.test(text);
@@ -47,12 +51,6 @@ export function signsOf(
   ];
 }
 
-/** The sentiment of a message; the known one is of its own words, without the lines it quotes. */
-const scoreOf = ({ text, language, sentiment }: ReadableMessage): number =>
-  sentiment !== undefined && withoutQuotedLines(text) === text
-    ? sentiment
-    : scoreSentiment(text, language).score;
-
 type Judged = 'risk' | 'opportunity';
 
 const levels = (
@@ -73,12 +71,6 @@ const highest = (sentences: readonly JudgedSentence[], name: Judged): number =>
 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? UNSAID : values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** The logarithm of the odds, within the bounds of what a head can tell. */
-export function logit(probability: number): number {
-  const bounded = Math.min(0.999, Math.max(0.001, probability));
-  return Math.log(bounded / (1 - bounded));
-}
 
 const atMostTwo = (text: string, pattern: RegExp): number =>
   Math.min(2, text.match(pattern)?.length ?? 0);

@@ -3,6 +3,7 @@ import { FeatureSet, continueHash } from '../model/feature-set.ts';
 
 const TOKEN = /\p{L}+(?:'\p{L}+)?|\d+|[?!]|\p{Extended_Pictographic}/gu;
 const MAX_CHARACTERS = 3000;
+const PREFIX_LENGTH = 5;
 /** Beginnings of the names of terms. */
 const MOOD = continueHash('mood ');
 const [LAST, EARLIER, PREFIX] = [
@@ -26,7 +27,7 @@ export function termsOf(theirs: readonly Pick<ReadableMessage, 'text'>[]): Uint3
     tokens.forEach((token, index) => {
       found.addName(token, MOOD);
       found.addName(token, place);
-      if (token.length > 5) found.addName(token.slice(0, 5), PREFIX);
+      if (token.length > PREFIX_LENGTH) found.addName(token.slice(0, PREFIX_LENGTH), PREFIX);
       if (index === 0) return;
       const before = tokens[index - 1]!;
       found.addName(token, continueHash(' ', continueHash(before, MOOD)));
@@ -37,5 +38,28 @@ export function termsOf(theirs: readonly Pick<ReadableMessage, 'text'>[]): Uint3
   return found.toArray();
 }
 
-/** The terms of the conversation at hand. One set serves all: it is large. */
+const MESSAGE = continueHash('message ');
+const [MESSAGE_PREFIX, MESSAGE_PAIR] = [continueHash('p ', MESSAGE), continueHash('b ', MESSAGE)];
+const MOST_LENGTH = 6;
+
+/** Hashed words, pairs and triples of one message. */
+export function messageTermsOf(text: string): Uint32Array {
+  found.clear();
+  const tokens = tokensOf(text);
+  let pair = MESSAGE;
+  tokens.forEach((token, index) => {
+    found.addName(token, MESSAGE);
+    if (token.length > PREFIX_LENGTH) found.addName(token.slice(0, PREFIX_LENGTH), MESSAGE_PREFIX);
+    if (index > 0) found.addName(token, continueHash(`${tokens[index - 1]!} `, MESSAGE_PAIR));
+    if (index > 1) found.addName(token, pair);
+    pair = continueHash(`${tokens[index - 1] ?? ''} ${token} `, MESSAGE_PAIR);
+  });
+  found.addName(
+    `tokens ${Math.min(MOST_LENGTH, Math.floor(Math.log2(tokens.length + 1)))}`,
+    MESSAGE,
+  );
+  return found.toArray();
+}
+
+/** The terms of the text at hand. One set serves all: it is large. */
 const found = new FeatureSet();

@@ -1,5 +1,5 @@
 import { FeatureSet, continueHash } from '../model/feature-set.ts';
-import type { ItemKind, Side } from '../conversation.ts';
+import type { ItemKind, RiskCategory, Side } from '../conversation.ts';
 import { shared } from './analyse-sentence.ts';
 import type { AnalysedSentence } from './analyse-sentence.ts';
 
@@ -8,6 +8,8 @@ export interface Matter {
   /** Position of the message that says it. */
   message: number;
   kind: ItemKind | 'risk';
+  /** Of a risk: notice of leaving is settled by other words than a fault. */
+  category?: RiskCategory;
   /** Who must act. */
   owner: Side;
   stems: ReadonlySet<string>;
@@ -66,9 +68,12 @@ export function closingFeatures(open: OpenMatter, settling: AnalysedSentence): U
   const add = (name: string) => found.addName(name);
   const role = roleOf(settling);
   const kind = `${matter.kind} ${role}`;
+  const { category = '' } = matter;
   const [word, pair] = [continueHash(`${role} w `), continueHash(`${role} b `)];
+  const wordOfCategory = continueHash(`${category} ${role} w `);
   tokens.forEach((token, index) => {
     found.addName(token, word);
+    if (category) found.addName(token, wordOfCategory);
     found.addName(token, continueHash(' ', continueHash(tokens[index - 1] ?? '^', pair)));
   });
   const common = Math.min(3, shared(matter.stems, settling.stems));
@@ -94,6 +99,7 @@ export function closingFeatures(open: OpenMatter, settling: AnalysedSentence): U
   add(`owner ${own} writer ${writer} third ${third}`);
   add(`${matter.kind} last ${last}`);
   add(`kind ${matter.kind}`);
+  if (category) add(`${category} ${role}`);
   add(`side ${matter.owner}`);
   return found.toArray();
 }

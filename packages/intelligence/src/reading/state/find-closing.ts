@@ -14,13 +14,14 @@ export function findClosing(
   head: Head,
   open: OpenMatter,
   saysNothing: (sentence: string) => boolean = () => false,
+  threshold = head.threshold,
 ): AnalysedSentence | null {
   let best: { settling: AnalysedSentence; at: number } | null = null;
   for (const settling of open.later) {
     const { quote, formal } = settling.sentence;
     if (formal) continue;
     const at = probability(head, closingFeatures(open, settling));
-    if (at < head.threshold || (best && at <= best.at)) continue;
+    if (at < threshold || (best && at <= best.at)) continue;
     if (!saysNothing(quote) && !isOrderToModel(quote)) best = { settling, at };
   }
   return best?.settling ?? null;

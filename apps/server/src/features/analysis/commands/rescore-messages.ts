@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { messageSentiment } from '@rapport/intelligence/tasks/message.ts';
+import { messageMood } from '@rapport/intelligence/reading/mood/message-mood.ts';
 import type { Ctx } from '../../../platform/context.ts';
 
 const PAGE = 500;
@@ -22,7 +22,7 @@ export const rescoreMessages = (ctx: Ctx, after: string | null): Promise<string 
       where not automatic and sentiment is not null and (${after}::uuid is null or id > ${after}::uuid)
       order by id limit ${PAGE}`.execute(db);
     const changed = rows.flatMap(({ id, visible_text: text, language, sentiment }) => {
-      const score = messageSentiment(text, language);
+      const { score } = messageMood(text, language);
       return Math.abs(score - sentiment) < 0.005 ? [] : [{ id, score }];
     });
     if (changed.length > 0)

@@ -1,0 +1,66 @@
+import { scoreSentiment } from '../../tasks/sentiment/score.ts';
+import { withoutQuotedLines } from '../../text/quoted-lines.ts';
+import type { Mood } from '../conversation.ts';
+import { formalLines } from '../formal-lines.ts';
+import { probability } from '../model/head.ts';
+import { choose, logit, toMood } from './choice.ts';
+import type { Choice, WordHead } from './choice.ts';
+import { shippedMood } from './load.ts';
+import { messageTermsOf } from './terms.ts';
+
+/** What word heads say of a message: its mood, and whether it reports a risk or an opportunity. */
+export const MESSAGE_HEADS = ['negative', 'positive', 'risk', 'opportunity'] as const;
+export type MessageHead = (typeof MESSAGE_HEADS)[number];
+
+/** A linear choice among the moods of one message, over what its word heads and the lexicon say. */
+export interface MessageMoodModel {
+  heads: Record<MessageHead, WordHead>;
+  choice: Choice;
+}
+
+/** One to three capitalised words: the writer's name below a message. */
+const NAME_LINE = /^[-–— ]*\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u;
+
+/** What a message says: without quoted lines, greeting, regards and name, which lend words of praise to plain mail. */
+export function sayingOf(visible: string): string {
+  const lines = withoutQuotedLines(visible)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const formal = formalLines(lines.map((quote) => ({ quote, writer: '' })));
+  const last = lines.length - 1;
+  return lines
+    .filter(
+      (line, index) => !formal[index] && !(index === last && last > 0 && NAME_LINE.test(line)),
+    )
+    .join('\n');
+}
+
+/** The numbers that the choice is made on. `words` as `sayingOf` gives them. */
+export function messageEvidence(
+  heads: MessageMoodModel['heads'],
+  words: string,
+  language: string,
+): number[] {
+  const terms = messageTermsOf(words);
+  const { score } = scoreSentiment(words, language);
+  return [
+    ...MESSAGE_HEADS.map((name) => logit(probability(heads[name], terms))),
+    score,
+    Math.max(0, score),
+    Math.min(2, words.match(/!/g)?.length ?? 0),
+    Number(words.includes('?')),
+    Math.log(1 + words.length),
+  ];
+}
+
+/** The mood of a person's message by the words they wrote; neutral without words. */
+export function messageMood(
+  visible: string,
+  language: string,
+  { heads, choice }: MessageMoodModel = shippedMood().message,
+): Mood {
+  const words = sayingOf(visible);
+  if (!/\p{L}/u.test(words)) return { label: 'neutral', score: 0 };
+  return toMood(choose(choice, messageEvidence(heads, words, language)));
+}
