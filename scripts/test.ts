@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { rawRowProblems } from './raw-rows/check.ts';
 import { datedSuites } from './testing/dated-suites.ts';
@@ -14,21 +13,15 @@ const SLOWEST = 30;
 /** New Year's Eve where the day, month and year of UTC are already the next ones. */
 const ANOTHER_DAY = { RAPPORT_NOW: '2026-12-31T23:30:00-08:00', TZ: 'America/Los_Angeles' };
 
-// Unit, API and component tests first, then the journeys in a real browser, and beside them the tests on another day;
-// the last line counts them all.
+// Unit, API and component tests first, then the journeys in a real browser; the last line counts them all.
 rmSync(RAW_ROWS, { recursive: true, force: true });
 mkdirSync(RAW_ROWS, { recursive: true });
+const parts = process.argv.includes('--e2e') ? [['e2e']] : [['node', 'web', 'web-node'], ['e2e']];
 const total: TestReport = { passed: 0, failed: 0, skipped: 0, tests: [], suites: [], failures: [] };
 let broken = false;
-if (process.argv.includes('--e2e')) await run(['e2e']);
-else {
-  await run(['node', 'web', 'web-node']);
-  const log = path.join(REPORTS, 'another-day.txt');
-  await Promise.all([
-    run(['e2e']),
-    run(['node'], { env: ANOTHER_DAY, filters: datedSuites(), log }),
-  ]);
-  console.log(readFileSync(log, 'utf8'));
+for (const projects of parts) run(projects);
+if (!process.argv.includes('--e2e')) {
+  run(['node'], ANOTHER_DAY, datedSuites());
   checkRawRows();
 }
 printSlowest('suites', total.suites);
@@ -39,14 +32,7 @@ console.log(
 );
 process.exit(total.failed > 0 || broken ? 1 : 0);
 
-interface RunOptions {
-  env?: Record<string, string>;
-  filters?: string[];
-  /** A file for what it prints, if that is not to mix with what another prints. */
-  log?: string;
-}
-
-async function run(projects: string[], { env = {}, filters = [], log }: RunOptions = {}) {
+function run(projects: string[], env: Record<string, string> = {}, filters: string[] = []) {
   const file = path.join(REPORTS, `${projects.join('-')}${filters.length}.json`);
   rmSync(file, { force: true });
   const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
@@ -57,14 +43,11 @@ async function run(projects: string[], { env = {}, filters = [], log }: RunOptio
     `--reporter=${path.join(ROOT, 'scripts/testing/timing-reporter.ts')}`,
     ...filters,
   ];
-  const output = log ? openSync(log, 'w') : 'inherit';
-  const tests = spawn(process.execPath, [vitest, ...args], {
+  const { status } = spawnSync(process.execPath, [vitest, ...args], {
     cwd: ROOT,
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env, RAPPORT_TEST_REPORT: file, RAPPORT_RAW_ROWS: RAW_ROWS },
   });
-  const [status] = (await once(tests, 'close')) as [number | null];
-  if (typeof output === 'number') closeSync(output);
   broken ||= status !== 0;
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as TestReport;
