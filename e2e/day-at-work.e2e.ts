@@ -10,7 +10,7 @@ withInstallation();
 const ACCOUNTS = ['Tidewater Marine', 'Brightwater Utilities', 'Cobalt Freight'];
 
 const DATE = '[A-Z][a-z]+ \\d+, \\d{4}';
-const BAND = 'Healthy|Attention Needed|At-Risk|Churning';
+const BAND = 'Growing|Healthy|Attention Needed|At-Risk|Churning';
 
 async function home(page: Page, figures: Figures) {
   await page.getByText(/come up for renewal in 3 months/).waitFor();

@@ -63,7 +63,7 @@ describe('an administrator', () => {
     await page.goto(`${origin}/app/accounts?search=peregrine`);
     await page.getByRole('row').filter({ hasText: 'Peregrine Rail' }).click();
     await page
-      .getByRole('link', { name: /we are not going to renew/ })
+      .getByRole('link', { name: /^“.*we are not going to renew/ })
       .first()
       .click();
     await page.locator('blockquote', { hasText: 'not going to renew' }).first().click();
