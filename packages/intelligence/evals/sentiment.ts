@@ -1,15 +1,55 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { messageMood } from '../src/reading/mood/message-mood.ts';
 import { scoreSentiment } from '../src/tasks/sentiment/score.ts';
+import { groupOf, LIFELIKE, readCorpus } from '../training/corpus.ts';
+import { learnMessageMood } from '../training/message-mood.ts';
+import { macroF1 } from './reading/measures.ts';
 import { printRows } from './row.ts';
 import type { EvalRow } from './row.ts';
 
-/** Correlation with 20 people's mean rating, and F1 over three classes on complaints. */
+/** Moods of single messages; the lexicon's correlation with 20 people's mean rating, and its F1 on complaints. */
 export async function run(dataDir: string): Promise<EvalRow[]> {
   return [
+    ...messages(),
     ratings(dataDir, 'tweets_GroundTruth.txt', 0.872, 0.85),
     ratings(dataDir, 'movieReviewSnippets_first4000.txt', 0.428, 0.27),
     complaints(dataDir),
+  ];
+}
+
+const MOODS = ['negative', 'neutral', 'positive'] as const;
+/** Scores beyond this are a mood, as screens show them. */
+const EDGE = 1;
+
+/** The labelled moods of customers' messages in lifelike sources, each source left out of the training, beside the lexicon. */
+function messages(): EvalRow[] {
+  const corpus = readCorpus();
+  const read = LIFELIKE.flatMap((source) => {
+    const model = learnMessageMood(corpus.filter((other) => groupOf(other.source) !== source));
+    return corpus
+      .filter((conversation) => conversation.source === source)
+      .flatMap(({ messages: all, moods }) =>
+        [...moods].map(([n, mood]) => {
+          const { text, language } = all[n - 1]!;
+          const { score } = scoreSentiment(text, language);
+          return {
+            gold: MOODS[mood + 1]!,
+            learnt: messageMood(text, language, model).label,
+            lexicon: score >= EDGE ? 'positive' : score <= -EDGE ? 'negative' : 'neutral',
+          };
+        }),
+      );
+  });
+  const row = { set: 'messages of left-out sources', metric: 'mood macro-F1', n: read.length };
+  return [
+    {
+      ...row,
+      value: macroF1(read.map(({ gold, learnt }) => [gold, learnt])),
+      floor: 0.55,
+      method: 'learnt',
+    },
+    { ...row, value: macroF1(read.map(({ gold, lexicon }) => [gold, lexicon])), method: 'lexicon' },
   ];
 }
 
