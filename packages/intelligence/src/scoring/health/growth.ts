@@ -1,4 +1,5 @@
 import { HEALTH_BANDS } from '@rapport/contract/health/health.ts';
+import type { HealthFactorKey } from '@rapport/contract/health/health.ts';
 import { fadeClaims } from './fade.ts';
 import type { HealthInput } from './input.ts';
 
@@ -8,6 +9,8 @@ export interface Growth {
   text: string;
   /** Ids of the positive signals behind it. */
   evidence: string[];
+  /** The factor that needs no further sentence. */
+  factor?: HealthFactorKey;
 }
 
 const GROWING = HEALTH_BANDS[4];
@@ -39,5 +42,6 @@ export function growthOf(input: HealthInput): Growth | null {
     floor: GROWING.above + 0.1,
     text: `They are growing: ${reasons.join(', and ')}.`,
     evidence: first ? [first.claim.id] : [],
+    ...(change >= SOME ? { factor: 'commercial' as const } : {}),
   };
 }

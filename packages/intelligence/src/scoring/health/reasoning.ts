@@ -44,7 +44,8 @@ export function reasoningOf(
   input: HealthInput,
   { factors, caps, growth, score, unheld }: Scored,
 ): ReasonSentence[] {
-  const named = new Set([...caps, ...(growth ? [growth] : [])].flatMap(({ evidence }) => evidence));
+  const rules = [...caps, ...(growth ? [growth] : [])];
+  const named = new Set(rules.flatMap(({ evidence }) => evidence));
   const risks = fadeClaims(input.risks, input.at).filter(
     ({ claim, level }) => !named.has(claim.id) && level !== 'low',
   );
@@ -53,7 +54,7 @@ export function reasoningOf(
       weight > 0 &&
       Math.abs(contribution) >= NOTABLE &&
       !COVERED_BY_CLAIMS.has(factor) &&
-      caps.every((cap) => cap.factor !== factor),
+      rules.every((rule) => rule.factor !== factor),
   );
   const bad = [
     ...risks.slice(0, MAX_RISKS).map((risk, place) => riskSentence(risk, place === 0, input)),
@@ -86,12 +87,12 @@ export function reasoningOf(
           },
         ];
   const found = isGood ? [...good, ...bad] : [...bad, ...good];
-  if (found.length === 0 && caps.length === 0 && !growth)
+  if (found.length === 0 && rules.length === 0)
     found.push(
       sentence('Nothing stands out: no open risks, and no factor is unusually high or low'),
     );
   return [
-    ...[...caps, ...(growth ? [growth] : [])].map(({ text, evidence }): ReasonSentence => ({
+    ...rules.map(({ text, evidence }): ReasonSentence => ({
       ...sentence(text, evidence),
       rule: true,
     })),
