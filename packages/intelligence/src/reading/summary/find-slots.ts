@@ -1,6 +1,7 @@
 import type { ConversationState } from '../conversation.ts';
 import {
   best,
+  isContent,
   isShortStart,
   SHORTEST,
   ofSide,
@@ -17,8 +18,12 @@ export interface Slots {
   answer: Candidate | null;
   /** What was written after the answer, by somebody else. */
   outcome: Candidate | null;
+  /** What somebody replied to an outcome that asks. */
+  reply: Candidate | null;
 }
 
+/** A reply after which the person who asked is content answers more likely than those before it. */
+const HELPFUL = 0.6;
 /** Messages of a side in which the matter is looked for. */
 const OPENING_MESSAGES = 2;
 
@@ -38,7 +43,8 @@ export function findSlots(
     ),
     (candidate) => weighOutcome(candidate, { opening, last, resolved: state === 'resolved' }),
   );
-  return { opening, answer, outcome };
+  const reply = outcome?.cues.includes('asks') ? findAnswer(candidates, outcome, last) : null;
+  return { opening, answer, outcome, reply };
 }
 
 /** From the first messages of the customer, else from ours. */
@@ -79,9 +85,32 @@ function findAnswer(
     (candidate) => isAfter(candidate, opening) && candidate.writer !== opening.writer,
   );
   const ofOthers = later.filter(({ sentence }) => sentence.side !== opening.sentence.side);
-  return best(ofOthers.length > 0 ? ofOthers : later, (candidate) =>
-    weighAnswer(candidate, opening, last),
+  const replies = ofOthers.length > 0 ? ofOthers : later;
+  const satisfied = findSatisfied(candidates, opening, replies);
+  const before = replies.filter(({ sentence }) => sentence.message < satisfied);
+  const helpful = satisfied < Infinity ? before.at(-1)?.sentence.message : undefined;
+  return best(
+    before,
+    (candidate) =>
+      weighAnswer(candidate, opening, last) +
+      (candidate.sentence.message === helpful ? HELPFUL : 0),
   );
+}
+
+/** The message in which the person who asked is satisfied with a reply: what is written later answers no more. */
+function findSatisfied(
+  candidates: readonly Candidate[],
+  opening: Candidate,
+  replies: readonly Candidate[],
+): number {
+  const first = replies[0]?.sentence.message ?? Infinity;
+  const found = candidates.find(
+    (candidate) =>
+      candidate.writer === opening.writer &&
+      candidate.sentence.message > first &&
+      isContent(candidate),
+  );
+  return found?.sentence.message ?? Infinity;
 }
 
 const isAfter = (one: Candidate, other: Candidate): boolean =>

@@ -8,13 +8,14 @@ import type {
   SummarySentence,
 } from '../conversation.ts';
 import type { Slots } from './find-slots.ts';
+import { isCourtesy } from './courtesy.ts';
 import { writerKey } from './names.ts';
-import { overlap, putsOff } from './weigh.ts';
+import { isContent, overlap, putsOff } from './weigh.ts';
 import type { Candidate } from './weigh.ts';
 
 /** How a matter stands: the item that is still owed, with the sentence that quotes it already; else what was written last. */
-export type MatterState =
-  | { kind: 'owed'; item: Item; quotedIn: SummarySentence | null }
+export type MatterState<Part> =
+  | { kind: 'owed'; item: Item; quotedIn: Part | null }
   | { kind: 'outcome'; outcome: Candidate }
   | { kind: 'unanswered' }
   | { kind: 'said' };
@@ -24,19 +25,21 @@ const MIN_ITEM_WORDS = 3;
 const WAITS: ReadonlySet<ConversationState> = new Set(['waiting-on-us', 'waiting-on-them']);
 
 /** How the matter stands after what the summary says so far. An item that others answered is not called open. */
-export function findMatterState(
+export function findMatterState<Part extends Omit<SummarySentence, 'text'>>(
   { items, state }: Pick<Reading, 'items' | 'state'>,
   slots: Slots,
-  summary: readonly SummarySentence[],
+  summary: readonly Part[],
   candidates: readonly Candidate[],
   messages: readonly ReadableMessage[],
-): MatterState {
+): MatterState<Part> {
   const { opening, answer, outcome } = slots;
   const item = state === 'resolved' ? undefined : openItem(items, summary);
   const quotedIn = item && summary.find((written) => overlap(written, item));
   if (item && quotedIn)
     return isSettled(item, quotedIn) ? { kind: 'said' } : { kind: 'owed', item, quotedIn };
   const owed = item && !isAnsweredByOthers(item, candidates, messages) ? item : null;
+  if (outcome && outcome.writer === opening.writer && isContent(outcome))
+    return { kind: 'outcome', outcome };
   const newest = outcome ?? answer ?? opening;
   if (owed && owed.message >= newest.sentence.message)
     return { kind: 'owed', item: owed, quotedIn: null };
@@ -45,7 +48,7 @@ export function findMatterState(
   return WAITS.has(state) && isOfOneWriter(messages) ? { kind: 'unanswered' } : { kind: 'said' };
 
   /** It was asked and answered by the side that owes; or it stands in an aside of the side that asked. */
-  function isSettled(owes: Item, sentence: SummarySentence): boolean {
+  function isSettled(owes: Item, sentence: Part): boolean {
     if (!answer) return false;
     if (sentence.slot !== 'asked') return answer.sentence.side === opening.sentence.side;
     const speaksForOwner = answer.sentence.side === owes.owner || !takesPart(owes.owner, messages);
@@ -56,7 +59,8 @@ export function findMatterState(
 /** The newest item still owed; one that is quoted already, when the newest is in the same message. */
 function openItem(items: readonly Item[], quoted: readonly Passage[]): Item | undefined {
   const open = items.filter(
-    ({ closing, quote }) => closing === null && quote.split(/\s+/).length >= MIN_ITEM_WORDS,
+    ({ closing, quote }) =>
+      closing === null && quote.split(/\s+/).length >= MIN_ITEM_WORDS && !isCourtesy(quote),
   );
   const newest = open.at(-1);
   return (

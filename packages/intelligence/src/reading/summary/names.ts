@@ -15,3 +15,10 @@ export function nameOf(from: string): string | null {
 /** The same for all names of one address. */
 export const writerKey = (from: string): string =>
   (/<([^<>@\s]+@[^<>\s]+)>/.exec(from)?.[1] ?? nameOf(from) ?? from).toLowerCase();
+
+/** Whether a line is only the name of who wrote it, with or without an address. */
+export function isSigned(line: string, from: string): boolean {
+  const names = new Set((nameOf(from) ?? '').toLowerCase().split(/[\s,.]+/));
+  const plain = line.toLowerCase().replace(/(?:https?:\/\/|www\.)\S+|\S+@\S+/g, ' ');
+  return (plain.match(/[\p{L}'’-]+/gu) ?? []).every((word) => names.has(word));
+}

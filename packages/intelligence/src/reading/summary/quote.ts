@@ -3,13 +3,16 @@ import type { SentenceInContext } from '../sentences.ts';
 import { isCourtesy } from './courtesy.ts';
 
 /** Characters of a quote, of one sentence or several. */
-const MAX_QUOTE = 260;
+const MAX_QUOTE = 360;
 const MIN_QUOTE = 12;
 /** A quote with its sentence before must stay readable at once. */
-const MAX_JOINED = 200;
+const MAX_JOINED = 280;
 const SHORT = 45;
-/** A message of one line that is not longer is quoted whole. */
-const MAX_WHOLE = 150;
+/** A message whose sentences follow each other and are not longer together is quoted whole. */
+const MAX_WHOLE = 280;
+/** A sentence that announces what follows is quoted with the lines after it: "I get this error:" */
+const ANNOUNCES = /(?::|\b(?:the following|as follows)\b[^.:?!]{0,40}[.:]?)\s*$/i;
+const MAX_ANNOUNCED = 160;
 /** A sentence with fewer words before the quoted one is a part of it: "Use Tenn. | Zone 6 for the curve." */
 const SCRAP = 3;
 /** "Dear Ann," or "Hi Ann -" at the start of a sentence. */
@@ -18,31 +21,38 @@ const ADDRESS =
 const LEANS_BACK =
   /^(?:it|its|it's|this|that|that's|these|those|they|he|she|and|but|so|also|then|or|because|which|there|same|otherwise|therefore|however|both|neither)\b/i;
 
+/** "Would that help?", "Can you forward it to me?": a word that stands for something said before. */
+const POINTS_BACK = /\b(?:it|that|this|these|those|them|one|so)\b/i;
+const MAX_POINTING = 60;
+
 /** Whether a sentence is understood only with the one before it. */
-export const leansBack = (sentence: string): boolean => LEANS_BACK.test(sentence);
+export const leansBack = (sentence: string): boolean =>
+  LEANS_BACK.test(sentence) || (sentence.length <= MAX_POINTING && POINTS_BACK.test(sentence));
 
 /**
  * The words to quote: the sentence with those around it that belong to its matter (`weigh` is above 0 for
  * these); with the one before it where it is short or leans on it; cut at a clause or a word where it is long.
+ * Sentences of a passage of the same message that is `taken` already are left out.
  */
 export function quoteOf(
   sentence: SentenceInContext,
   sentences: readonly SentenceInContext[],
   messages: readonly ReadableMessage[],
   weigh: (sentence: SentenceInContext) => number = () => 0,
+  taken: Passage | null = null,
 ): Passage {
   const { message, start, end, quote } = sentence;
   const text = messages[message]?.text ?? '';
-  const own = sentences.filter((other) => other.message === message && !isCourtesy(other.quote));
-  const from = own[0]?.start ?? start;
-  const to = own.at(-1)?.end ?? end;
-  if (to - from <= MAX_WHOLE && !/\n/.test(text.slice(from, to)))
-    return passageOf(message, text, from, to);
-  const wide = widen(sentence, sentences, text, weigh);
-  if (wide) return passageOf(message, text, wide.start, wide.end);
-  const before = sentences.find(
-    (other) => other.message === message && other.index === sentence.index - 1,
+  const free = sentences.filter(
+    (other) =>
+      other.message === message && !(taken && other.start < taken.end && taken.start < other.end),
   );
+  const whole = wholeOf(free, text);
+  if (whole && whole.start <= start && whole.end >= end)
+    return passageOf(message, text, whole.start, whole.end);
+  const wide = widen(sentence, free, text, weigh);
+  if (wide) return passageOf(message, text, wide.start, wide.end);
+  const before = free.find((other) => other.index === sentence.index - 1);
   const scrap =
     before !== undefined &&
     before.quote.split(/\s+/).length <= SCRAP &&
@@ -61,6 +71,25 @@ export function quoteOf(
   return passageOf(message, text, start, end);
 }
 
+/** The span of a message's own sentences where they are short together and nothing else stands between them. */
+function wholeOf(
+  sentences: readonly SentenceInContext[],
+  text: string,
+): { start: number; end: number } | null {
+  const isScrap = ({ quote }: SentenceInContext) =>
+    isCourtesy(quote) || quote.split(/\s+/).length < SCRAP;
+  const first = sentences.findIndex((sentence) => !isScrap(sentence));
+  const last = sentences.findLastIndex((sentence) => !isScrap(sentence));
+  const own = sentences.slice(first, last + 1);
+  const [start, end] = [own[0]?.start ?? 0, own.at(-1)?.end ?? 0];
+  const follows = own.every(
+    (sentence, index) =>
+      !isCourtesy(sentence.quote) &&
+      /^\s*$/.test(text.slice(own[index - 1]?.end ?? start, sentence.start)),
+  );
+  return first >= 0 && follows && end - start <= MAX_WHOLE ? { start, end } : null;
+}
+
 /** The span of the sentence and its neighbours that belong to it (`weigh` above 0), heaviest first; null when there is none. */
 function widen(
   sentence: SentenceInContext,
@@ -69,8 +98,7 @@ function widen(
   weigh: (sentence: SentenceInContext) => number,
 ): { start: number; end: number } | null {
   let [first, last] = [sentence, sentence];
-  const neighbour = (index: number) =>
-    sentences.find((other) => other.message === sentence.message && other.index === index);
+  const neighbour = (index: number) => sentences.find((other) => other.index === index);
   for (;;) {
     const [next] = [neighbour(first.index - 1), neighbour(last.index + 1)]
       .filter((other) => other !== undefined)
@@ -92,12 +120,30 @@ function widen(
   }
 }
 
-/** The passage without the address at its start, not longer than a quote may be. */
+/** The passage without the address at its start and with what it announces, not longer than a quote may be. */
 function passageOf(message: number, text: string, from: number, end: number): Passage {
   const address = ADDRESS.exec(text.slice(from, end))?.[0].length ?? 0;
   const start = end - from - address < MIN_QUOTE ? from : from + address;
-  const quote = shorten(text.slice(start, end));
+  const short = shorten(text.slice(start, end));
+  const rest = text.slice(start + short.length);
+  const more = ANNOUNCES.test(short) ? announced(rest) : linkAfter(rest);
+  const quote = text.slice(start, start + short.length + more);
   return { message, start, end: start + quote.length, quote };
+}
+
+/** Characters up to the end of a line that is only a link: "You can get it here | https://…". */
+const linkAfter = (rest: string): number =>
+  /^[ \t]*\n[ \t]*(?:\[\d+\] )?<?https?:\/\/\S{1,200}(?=\s|$)/.exec(rest)?.[0].length ?? 0;
+
+/** Characters of the lines that follow an announcement, to the next empty line; quoted lines are of somebody else. */
+function announced(rest: string): number {
+  const from = /^\s*/.exec(rest)?.[0].length ?? 0;
+  let end = 0;
+  for (const line of rest.slice(from).split('\n')) {
+    if (!line.trim() || /^\s*[>|]/.test(line) || end + line.length > MAX_ANNOUNCED) break;
+    end += line.length + 1;
+  }
+  return end === 0 ? 0 : from + end - 1;
 }
 
 /** Cuts a long sentence behind a clause, else at a word, so that the rest is still word for word. */

@@ -53,6 +53,71 @@ describe('summarise', () => {
     expect(text(asked, answer)).not.toMatch(/Open with|No answer yet/);
   });
 
+  it('quotes the question beside the trouble where other sentences stand between them', () => {
+    const between =
+      'We moved to the new hall in May. Since then we use forty machines, two of them far away from the others. Our people there work in two shifts, from six to two and from two to ten. The hall has its own network, which another company looks after for us. The shifts start with the plan of the day, so they wait for it.';
+    const texts = summaryOf(
+      message(
+        'them',
+        `The nightly export to the warehouse fails with a timeout. ${between} Can you raise the limit of the export?`,
+        3,
+      ),
+    ).map(({ text }) => text);
+    expect(texts[0]).toContain('The nightly export to the warehouse fails with a timeout.');
+    expect(texts.at(-1)).toMatch(/^Dana Reyes asked: .*Can you raise the limit of the export\?”/);
+  });
+
+  it('takes the reply that made the asker content for the answer, not what is said after it', () => {
+    const texts = summaryOf(
+      message('them', 'Is there a way to hide the sidebar on the shared screens?', 3),
+      message('us', 'Yes, choose Compact under Settings, Display.', 4),
+      message('them', 'That did the trick, thank you.', 5),
+      message(
+        'us',
+        'Glad to hear it. The next release has two more layouts for shared screens.',
+        6,
+      ),
+    ).map(({ text }) => text);
+    expect(texts).toEqual([
+      expect.stringContaining('Is there a way to hide the sidebar'),
+      'Sam Lee answered: “Yes, choose Compact under Settings, Display.”',
+      expect.stringContaining('Dana Reyes then wrote: “That did the trick'),
+    ]);
+  });
+
+  it('shows what was replied to a question that came up later', () => {
+    const last = summaryOf(
+      message('them', 'Where do we set the retention of audit records?', 3),
+      message('us', 'You can set it under Settings, Records.', 4),
+      message('them', 'Found it. Does the retention apply to deleted accounts as well?', 5),
+      message('us', 'No, records of deleted accounts are kept for a year.', 6),
+    ).at(-1);
+    expect(last?.text).toBe(
+      'Sam Lee answered: “No, records of deleted accounts are kept for a year.”',
+    );
+  });
+
+  it('quotes a line that is announced, and a link on a line of its own', () => {
+    const [asked, answered] = summaryOf(
+      message(
+        'them',
+        'Since the update the report stops with this message:\nE42 no such column',
+        3,
+      ),
+      message('us', 'Please install the fix from here\nhttps://vendor.example/fix', 4),
+    );
+    expect(asked?.text).toContain('stops with this message: E42 no such column”');
+    expect(answered?.text).toContain('from here https://vendor.example/fix”');
+  });
+
+  it('says of somebody who replies to a message without words that he wrote, not that he asked', () => {
+    const [first] = summaryOf(
+      message('them', '', 3, 'Ann <ann@customer.example>'),
+      message('them', 'Please check the help page of the export, it has an example.', 4),
+    );
+    expect(first?.text).toMatch(/^Dana Reyes wrote: /);
+  });
+
   it('quotes amounts and days between words', () => {
     const text = 'Total due: $4,500 by 12/05.';
     expect(summaryOf(message('us', text, 3))[0]?.quote).toBe(text);

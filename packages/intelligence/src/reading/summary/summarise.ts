@@ -1,15 +1,24 @@
-import type { ReadableMessage, Reading, SummarySentence } from '../conversation.ts';
+import type { Passage, ReadableMessage, Reading, SummarySentence } from '../conversation.ts';
 import type { JudgedSentence } from '../judged-sentence.ts';
+import type { SentenceInContext } from '../sentences.ts';
 import type { AnalysedSentence } from '../state/analyse-sentence.ts';
 import { findSlots } from './find-slots.ts';
+import { findBeside, findMoreOfAnswer } from './find-more.ts';
 import { quoteOf } from './quote.ts';
 import { findMatterState } from './matter-state.ts';
-import { candidatesOf, weighAnswer, weighOpening } from './weigh.ts';
+import { candidatesOf, weighAnswer, weighOpening, weighOutcome } from './weigh.ts';
 import type { Candidate } from './weigh.ts';
 import { answerVerb, openSentence, openingVerb, owing, said } from './write-sentence.ts';
 
 /** A neighbour of a quoted sentence is quoted with it from this weight on. */
-const BELONGS = { asked: 1.3, answered: 1.5 };
+const BELONGS = { asked: 1.3, answered: 1.5, outcome: 0.9 };
+
+/** A quote with how its writer said it and what Rapport adds. */
+interface Part extends Passage {
+  slot: SummarySentence['slot'];
+  verb: string;
+  note: string;
+}
 
 /**
  * What was asked or reported, what the other side answered, its state and who owes what by when: one quote a
@@ -27,44 +36,71 @@ export function summarise(
   const slots = findSlots(candidates, state, last);
   if (!slots) return [];
   const { opening, answer } = slots;
-  const verb = openingVerb(opening, items);
-  const asked = write(
-    'asked',
-    opening,
-    verb,
-    (other) => weighOpening(other, candidates) - BELONGS.asked,
-  );
-  const summary = [asked];
-  if (answer)
-    summary.push(
-      write(
-        'answered',
-        answer,
-        answerVerb(answer, items),
-        (other) => weighAnswer(other, opening, last) - BELONGS.answered,
-      ),
-    );
-  const matter = findMatterState(reading, slots, summary, candidates, messages);
-  if (matter.kind === 'outcome') summary.push(write('standing', matter.outcome, 'then wrote'));
-  if (matter.kind === 'unanswered' && verb !== 'wrote') asked.text += ' No answer yet.';
-  if (matter.kind === 'owed') {
-    const { item, quotedIn } = matter;
-    if (quotedIn) quotedIn.text += ` ${owing(item, messages)}`;
-    else summary.push(openSentence(item, messages));
+  const asked = quoteOpening(opening);
+  const beside = findBeside(asked, opening, candidates, items);
+  const parts = beside ? inOrder(asked, quoteOpening(beside, asked)) : [asked];
+  if (answer) {
+    const answered = quoteAnswer(answer);
+    const more = findMoreOfAnswer(answered, { opening, answer }, candidates, last);
+    parts.push(...(more ? inOrder(answered, quoteAnswer(more, answered)) : [answered]));
   }
-  return summary;
+  const matter = findMatterState(reading, slots, parts, candidates, messages);
+  if (matter.kind === 'outcome') {
+    const weigh = (other: Candidate) =>
+      weighOutcome(other, { opening, last, resolved: state === 'resolved' }) - BELONGS.outcome;
+    parts.push(quote('standing', matter.outcome, 'then wrote', weigh));
+    if (slots.reply) parts.push(quote('standing', slots.reply, answerVerb(slots.reply, items)));
+  }
+  if (matter.kind === 'unanswered' && asked.verb !== 'wrote') parts[0]!.note = ' No answer yet.';
+  if (matter.kind === 'owed' && matter.quotedIn)
+    matter.quotedIn.note = ` ${owing(matter.item, messages)}`;
+  const written = parts.map((part) => ({
+    slot: part.slot,
+    ...passageOf(part),
+    text: `${said(messages, part.verb, part)}${part.note}`,
+  }));
+  return matter.kind === 'owed' && !matter.quotedIn
+    ? [...written, openSentence(matter.item, messages)]
+    : written;
 
-  /** The sentence of a slot; `weigh` is above 0 for neighbours that belong to its quote. */
-  function write(
-    slot: SummarySentence['slot'],
+  function quoteOpening(candidate: Candidate, taken?: Passage): Part {
+    const weigh = (other: Candidate) => weighOpening(other, candidates) - BELONGS.asked;
+    return quote('asked', candidate, openingVerb(candidate, items, messages), weigh, taken);
+  }
+
+  function quoteAnswer(candidate: Candidate, taken?: Passage): Part {
+    const weigh = (other: Candidate) => weighAnswer(other, opening, last) - BELONGS.answered;
+    return quote('answered', candidate, answerVerb(candidate, items), weigh, taken);
+  }
+
+  /** The quote of a slot; `weigh` is above 0 for neighbours that belong to it. */
+  function quote(
+    slot: Part['slot'],
     { sentence }: Candidate,
-    says: string,
+    verb: string,
     weigh?: (other: Candidate) => number,
-  ): SummarySentence {
-    const passage = quoteOf(sentence, sentences, messages, (other) => {
+    taken?: Passage,
+  ): Part {
+    const weighed = (other: SentenceInContext) => {
       const found = weigh && candidates.find((candidate) => candidate.sentence === other);
       return found ? weigh(found) : 0;
-    });
-    return { ...passage, slot, text: said(messages, says, passage) };
+    };
+    return { ...quoteOf(sentence, sentences, messages, weighed, taken), slot, verb, note: '' };
+  }
+
+  /** Two quotes of a message in their order, as one where nothing stands between them. */
+  function inOrder(one: Part, other: Part): Part[] {
+    const [first, second] = one.start < other.start ? [one, other] : [other, one];
+    const text = messages[first.message]?.text ?? '';
+    if (/\S/.test(text.slice(first.end, second.start))) return [first, second];
+    const verb = second.verb === 'asked' ? second.verb : first.verb;
+    return [{ ...first, end: second.end, quote: text.slice(first.start, second.end), verb }];
   }
 }
+
+const passageOf = ({ message, quote, start, end }: Passage): Passage => ({
+  message,
+  quote,
+  start,
+  end,
+});

@@ -3,7 +3,7 @@ import type { JudgedSentence } from '../judged-sentence.ts';
 import { shared } from '../state/analyse-sentence.ts';
 import type { AnalysedSentence } from '../state/analyse-sentence.ts';
 import { isCourtesy } from './courtesy.ts';
-import { writerKey } from './names.ts';
+import { isSigned, writerKey } from './names.ts';
 import { leansBack } from './quote.ts';
 
 /** A sentence with what the summary looks at. */
@@ -32,14 +32,24 @@ const GENERIC =
   /^(?:proble|issu|fix|sugge|help|awar|idea|hint|know|wrong|any|some|every|advi|confir|sol|resol|happen|possib|thank|apolog|quest|answ|thing|way|chec|going|doing|tell|correc|work|guid|look|think|opinio|feel|sound|useful|try|tri)/;
 const TROUBLE =
   /\b(?:errors?|fail\w*|problems?|trouble|issues?|doesn't|don't work|not work\w*|isn't|cannot|can't|unable|warnings?|reject\w*|broken|stopped|missing|crash\w*|stuck|slow|lost)\b/i;
+export const isTrouble = (text: string): boolean => TROUBLE.test(text.replaceAll('’', "'"));
 /** "If you need …, you can …" is advice beside the matter. */
 const ADVICE = /^(?:if|in case|should) you\b[^?]*$/i;
 const REFUSES =
   /\b(?:unfortunately|answer is|not (?:possible|able|supported|in a position)|cannot|can't|won't|no plans|nicht möglich|leider|malheureusement)\b/i;
 const ANNOUNCES = /\b(?:we|i)(?:'ve| have) (?:just |now |already )*\w+(?:ed|t|n)\b/i;
+/** "I'll check", not "you'll find it" or "Check the settings". */
+const SELF = /\b(?:i|we|let me|let us|ich|wir|je|nous)\b/i;
+const SETTLES =
+  /\b(?:fixed|solved|sorted|resolved|helps|helped|did (?:it|the trick)|exactly what|all good)\b/i;
+const WORKS = /\b(?:works?|working|perfect|great)\b/i;
+const ASKING =
+  /\b(?:please|pls|could|can|would|will you|need|want|must|should|help|let (?:me|us)|send|bitte|brauche|könn|möcht|pourr|veuillez|merci de|besoin|por favor|podr|necesit|può|potr|graag|kunt|vänligen|kan (?:du|ni|i)|gostar|poder)/i;
 const MAX_SHARED = 4;
+/** The first sentences of a message say what it is about. */
+const LEAD = 6;
 /** Program text and rows of figures say nothing to a reader; amounts and days between words do. */
-const CODE = /[{};]\s*$|=>|\(\)\s*$|<\w+[ >]|^\s*[<#$>|]/;
+const CODE = /[{}]|;\s*$|=>|\(\)\s*$|<\w+[ >]|^\s*[<#$>|]/;
 /** The share of letters, spaces and punctuation of a sentence. */
 const MIN_TEXT = 0.5;
 const isCode = (text: string): boolean => {
@@ -57,11 +67,11 @@ export const candidatesOf = (
   sentences.flatMap((sentence, index) => {
     const { stems = new Set<string>(), cues = [] } = analysed[index] ?? {};
     const words = sentence.quote.split(/\s+/).length;
-    const writer = writerKey(messages[sentence.message]?.from ?? '');
     const promise = items.some((item) => item.kind === 'promise' && overlap(item, sentence));
-    return isCourtesy(sentence.quote) || isCode(sentence.quote)
+    const { from = '' } = messages[sentence.message] ?? {};
+    return isCourtesy(sentence.quote) || isCode(sentence.quote) || isSigned(sentence.quote, from)
       ? []
-      : [{ sentence, writer, stems, cues, words, promise }];
+      : [{ sentence, writer: writerKey(from), stems, cues, words, promise }];
   });
 
 /** How well a sentence says what a conversation is about. */
@@ -71,31 +81,47 @@ export function weighOpening(candidate: Candidate, all: readonly Candidate[]): n
   const { item, risk, opportunity, quote } = sentence;
   const theirs = sentence.side === 'them';
   const plain = quote.replaceAll('’', "'");
-  const named = [...stems].filter((stem) => !GENERIC.test(stem)).length >= MIN_STEMS;
+  const named = namesMatter(candidate);
+  const later = laterPenalty(candidate, all);
   const matter = !named
     ? 0
     : Math.max(promise ? 0.3 : item, theirs ? risk * 1.1 : 0, theirs ? opportunity : 0);
   return (
     1 +
     2 * matter +
-    0.3 * Math.min(MAX_SHARED, sharedWithOthers(candidate, all)) +
+    0.25 * Math.min(MAX_SHARED, sharedWithOthers(candidate, all)) +
     0.2 * Math.min(6, stems.size) * 0.4 +
     (cues.includes('number') ? 0.2 : 0) +
     (cues.includes('still') ? 0.2 : 0) +
-    (sentence.index < 3 ? 0.3 : 0) -
+    (later > 0 ? 0 : 0.8 * Math.max(0, 1 - sentence.index / LEAD)) -
     (leansBack(quote) ? 0.3 : 0) -
     (words > 45 ? 0.3 : 0) -
     (named ? 0 : 1.2) +
-    (theirs && TROUBLE.test(plain) ? 0.3 : 0) +
+    (theirs && isTrouble(quote) ? 0.3 : 0) +
     (!theirs && cues.includes('delivers') ? 0.3 : 0) +
     (named && cues.includes('asks') ? 0.3 : 0) -
     (ADVICE.test(plain) ? 0.8 : 0) +
-    (sentence.index === 0 ? 0.2 : 0) +
     (ANNOUNCES.test(plain) ? 0.3 : 0) -
     (cues.includes('later') && !cues.includes('asks') ? 0.5 : 0) -
-    laterPenalty(candidate, all)
+    later
   );
 }
+
+/** Whether a sentence asks for something: a question, or a request in words of asking. */
+export const isAsking = ({ sentence, cues }: Candidate, items: readonly Item[]): boolean =>
+  cues.includes('asks') ||
+  (ASKING.test(sentence.quote) &&
+    items.some((item) => item.kind !== 'promise' && overlap(item, sentence)));
+
+/** Whether a sentence names a matter with words of its own. */
+export const namesMatter = ({ stems }: Candidate): boolean =>
+  [...stems].filter((stem) => !GENERIC.test(stem)).length >= MIN_STEMS;
+
+/** Whether the writer is content: "That fixed it", "it works now". */
+export const isContent = ({ sentence: { quote }, cues }: Candidate): boolean =>
+  !cues.includes('still') &&
+  !cues.includes('asks') &&
+  (SETTLES.test(quote) || (WORKS.test(quote) && !isTrouble(quote)));
 
 /** A first message says what it is about, unless it only begins a conversation: "Hi, have you got a minute?" */
 function laterPenalty({ sentence }: Candidate, all: readonly Candidate[]): number {
@@ -126,10 +152,11 @@ export function weighAnswer(candidate: Candidate, opening: Candidate, last: numb
     0.3 * has('later') +
     0.2 * has('number') -
     0.3 * has('looks') -
-    0.4 * has('asks') +
+    0.7 * has('asks') +
     (REFUSES.test(sentence.quote.replaceAll('’', "'")) ? 0.5 : 0) +
     (sentence.index < 2 ? 0.25 : 0) +
-    0.5 * (sentence.message / Math.max(1, last)) +
+    0.25 * (sentence.message / Math.max(1, last)) +
+    (sentence.message === opening.sentence.message + 1 && !has('asks') ? 0.6 : 0) +
     0.12 * Math.min(5, stems.size) -
     (leansBack(sentence.quote) ? 0.2 : 0)
   );
@@ -146,6 +173,7 @@ export function weighOutcome(
   return (
     (resolved ? 0 : Math.max(sentence.item, sentence.risk, sentence.opportunity) * 1.2) +
     0.7 * Math.max(has('confirms'), has('delivers'), has('perfect')) +
+    (candidate.writer === opening.writer ? 0.4 + (isContent(candidate) ? 0.8 : 0) : 0) +
     (resolved ? -0.5 : 0.5) * has('still') -
     (resolved && words < SHORTEST ? 0.5 : 0) +
     0.2 * Math.min(3, shared(stems, opening.stems)) +
@@ -154,10 +182,12 @@ export function weighOutcome(
   );
 }
 
-/** Whether an answer only puts off: it looks into the matter, acts later or asks back. */
-export const putsOff = ({ cues }: Candidate): boolean =>
-  ['later', 'looks', 'asks'].some((cue) => cues.includes(cue)) &&
-  !['delivers', 'perfect'].some((cue) => cues.includes(cue));
+/** Whether an answer only puts off: the writer looks into the matter, acts later or asks back. */
+export function putsOff({ sentence, cues }: Candidate): boolean {
+  const has = (...names: string[]) => names.some((cue) => cues.includes(cue));
+  if (has('delivers', 'perfect')) return false;
+  return has('asks') || (has('later', 'looks') && SELF.test(sentence.quote));
+}
 
 /** Whether two passages share words of one message. */
 export const overlap = (one: Passage, two: Passage): boolean =>

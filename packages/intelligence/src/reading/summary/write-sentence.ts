@@ -1,6 +1,6 @@
 import type { Item, Passage, ReadableMessage, SummarySentence } from '../conversation.ts';
 import { nameOf } from './names.ts';
-import { overlap, SURE } from './weigh.ts';
+import { isAsking, overlap, SURE } from './weigh.ts';
 import type { Candidate } from './weigh.ts';
 
 /** Signs of a sentence that answers, also where it says please. */
@@ -14,19 +14,29 @@ export function said(messages: readonly ReadableMessage[], verb: string, passage
   return `${writer} ${verb}: “${passage.quote.replace(/\s+/g, ' ').trim()}”`;
 }
 
-export function openingVerb({ sentence }: Candidate, items: readonly Item[]): string {
-  const item = items.find((each) => overlap(each, sentence));
-  if (item) return item.kind === 'promise' ? 'promised' : 'asked';
-  if (/\?\s*$/.test(sentence.quote)) return 'asked';
+/** What a person did who opens a conversation; who replies to a message without words is not asking. */
+export function openingVerb(
+  candidate: Candidate,
+  items: readonly Item[],
+  messages: readonly ReadableMessage[],
+): string {
+  const { sentence } = candidate;
+  const opened = messages.slice(0, sentence.message);
+  if (opened.some(({ text }) => text.trim() === '')) return 'wrote';
+  if (isPromise(sentence, items)) return 'promised';
+  if (isAsking(candidate, items)) return 'asked';
   return sentence.side === 'them' && sentence.risk >= SURE ? 'reported' : 'wrote';
 }
 
+/** "Replied" is said of any reply; who answers delivers, explains or says yes or no. */
 export function answerVerb({ sentence, cues }: Candidate, items: readonly Item[]): string {
-  const item = items.find((each) => overlap(each, sentence));
-  if (item?.kind === 'promise') return 'promised';
-  const gives = GIVES.some((cue) => cues.includes(cue));
-  return ASKS.test(sentence.quote) && !gives ? 'asked back' : 'answered';
+  if (isPromise(sentence, items)) return 'promised';
+  if (GIVES.some((cue) => cues.includes(cue))) return 'answered';
+  return ASKS.test(sentence.quote) ? 'asked back' : 'replied';
 }
+
+const isPromise = (passage: Passage, items: readonly Item[]): boolean =>
+  items.some((item) => item.kind === 'promise' && overlap(item, passage));
 
 /** A sentence of its own for an item that is still owed. */
 export function openSentence(item: Item, messages: readonly ReadableMessage[]): SummarySentence {

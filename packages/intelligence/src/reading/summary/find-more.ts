@@ -1,0 +1,62 @@
+import type { Item, Passage } from '../conversation.ts';
+import type { Slots } from './find-slots.ts';
+import { leansBack } from './quote.ts';
+import {
+  best,
+  isAsking,
+  isTrouble,
+  namesMatter,
+  overlap,
+  weighAnswer,
+  weighOpening,
+} from './weigh.ts';
+import type { Candidate } from './weigh.ts';
+
+/** From this weight on a sentence belongs beside the opening. */
+const BESIDE = 1.8;
+/** How much less a sentence of the answer may weigh to be quoted beside it. */
+const NEARLY = 0.4;
+
+/** What the quoted opening lacks: the question or the trouble, or what it asks about. */
+export function findBeside(
+  quoted: Passage,
+  opening: Candidate,
+  candidates: readonly Candidate[],
+  items: readonly Item[],
+): Candidate | null {
+  const asks = (candidate: Candidate) => isAsking(candidate, items);
+  const troubles = ({ sentence }: Candidate) => isTrouble(sentence.quote);
+  const covered = candidates.filter(({ sentence }) => overlap(sentence, quoted));
+  const others = candidates.filter(
+    (candidate) =>
+      candidate.writer === opening.writer &&
+      candidate.sentence.message === quoted.message &&
+      !covered.includes(candidate) &&
+      namesMatter(candidate),
+  );
+  const bestOf = (test: (candidate: Candidate) => boolean) =>
+    best(others.filter(test), (candidate) => weighOpening(candidate, candidates) - BESIDE);
+  const isStatement = (candidate: Candidate) => !asks(candidate);
+  const trouble = covered.some(troubles) ? null : bestOf(troubles);
+  if (!covered.some(asks)) return bestOf(asks) ?? trouble;
+  return covered.some(isStatement) ? trouble : (trouble ?? bestOf(isStatement));
+}
+
+/** A sentence of the same message that answers nearly as well as the quoted one; null where there is none. */
+export function findMoreOfAnswer(
+  quoted: Passage,
+  { opening, answer }: Pick<Slots, 'opening'> & { answer: Candidate },
+  candidates: readonly Candidate[],
+  last: number,
+): Candidate | null {
+  const weigh = (candidate: Candidate) => weighAnswer(candidate, opening, last);
+  const enough = weigh(answer) - NEARLY;
+  const others = candidates.filter(
+    ({ sentence }) =>
+      sentence.message === quoted.message &&
+      !overlap(sentence, quoted) &&
+      /^\P{Ll}/u.test(sentence.quote) &&
+      !leansBack(sentence.quote),
+  );
+  return best(others, (candidate) => weigh(candidate) - enough);
+}
