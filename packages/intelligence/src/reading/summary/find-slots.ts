@@ -1,4 +1,5 @@
-import type { ConversationState } from '../conversation.ts';
+import type { ConversationState, ReadableMessage } from '../conversation.ts';
+import { writerKey } from './names.ts';
 import {
   best,
   isContent,
@@ -18,7 +19,7 @@ export interface Slots {
   answer: Candidate | null;
   /** What was written after the answer, by somebody else. */
   outcome: Candidate | null;
-  /** What somebody replied to an outcome that asks. */
+  /** What somebody replied to an outcome that settles nothing yet. */
   reply: Candidate | null;
 }
 
@@ -31,11 +32,14 @@ const OPENING_MESSAGES = 2;
 export function findSlots(
   candidates: readonly Candidate[],
   state: ConversationState,
-  last: number,
+  messages: readonly ReadableMessage[],
 ): Slots | null {
-  const opening = findOpening(candidates);
+  const last = messages.length - 1;
+  const asker = askerWithoutText(messages);
+  const others = candidates.filter(({ writer }) => writer !== asker);
+  const opening = findOpening(others.length > 0 ? others : candidates);
   if (!opening) return null;
-  const answer = findAnswer(candidates, opening, last);
+  const answer = findAnswer(others, opening, last);
   const settled = answer ?? opening;
   const outcome = best(
     candidates.filter(
@@ -43,8 +47,16 @@ export function findSlots(
     ),
     (candidate) => weighOutcome(candidate, { opening, last, resolved: state === 'resolved' }),
   );
-  const reply = outcome?.cues.includes('asks') ? findAnswer(candidates, outcome, last) : null;
+  const goesOn =
+    outcome &&
+    (outcome.cues.includes('asks') || (outcome.writer === opening.writer && !isContent(outcome)));
+  const reply = goesOn ? findAnswer(candidates, outcome, last) : null;
   return { opening, answer, outcome, reply };
+}
+
+/** Who began the conversation, where nothing of the first message is left; what others then write are replies. */
+function askerWithoutText([first]: readonly ReadableMessage[]): string | null {
+  return first?.text.trim() === '' ? writerKey(first.from) : null;
 }
 
 /** From the first messages of the customer, else from ours. */

@@ -5,6 +5,9 @@ import { isCourtesy } from './courtesy.ts';
 /** Characters of a quote, of one sentence or several. */
 const MAX_QUOTE = 360;
 const MIN_QUOTE = 12;
+/** Characters that a quote may be longer to begin with what it leans on. */
+const LEANING = 120;
+const MOST_BEFORE = 2;
 /** A quote with its sentence before must stay readable at once. */
 const MAX_JOINED = 280;
 const SHORT = 45;
@@ -25,9 +28,15 @@ const LEANS_BACK =
 const POINTS_BACK = /\b(?:it|that|this|these|those|them|one|so)\b/i;
 const MAX_POINTING = 60;
 
+/** "With those changes", "delivers that warning": what is meant was said before. */
+const NAMES_BACK =
+  /\b(?:this|that|these|those|such|both) (?!is\b|are\b|was\b|were\b|has\b|would\b|will\b|can\b|could\b|should\b|may\b|week|month|year|quarter|morning|afternoon|time\b|i\b|we\b|you\b|it\b|they\b|he\b|she\b|the\b|a\b|my\b|our\b|your\b)\p{L}+/iu;
+
 /** Whether a sentence is understood only with the one before it. */
 export const leansBack = (sentence: string): boolean =>
   LEANS_BACK.test(sentence) || (sentence.length <= MAX_POINTING && POINTS_BACK.test(sentence));
+
+const needsBefore = (sentence: string): boolean => leansBack(sentence) || NAMES_BACK.test(sentence);
 
 /**
  * The words to quote: the sentence with those around it that belong to its matter (`weigh` is above 0 for
@@ -61,7 +70,7 @@ export function quoteOf(
   if (scrap) return passageOf(message, text, before.start, end);
   if (
     before &&
-    (leansBack(quote) || quote.length < SHORT) &&
+    (needsBefore(quote) || quote.length < SHORT) &&
     end - before.start <= MAX_JOINED &&
     before.quote.split(/\s+/).length > SCRAP &&
     !isCourtesy(before.quote) &&
@@ -110,13 +119,18 @@ function widen(
     if (next.other.index < first.index) first = next.other;
     else last = next.other;
   }
+  for (let turn = 0; turn < MOST_BEFORE && needsBefore(first.quote); turn += 1) {
+    const before = neighbour(first.index - 1);
+    if (!before || isCourtesy(before.quote) || !fits(before, LEANING)) break;
+    first = before;
+  }
   return first === last ? null : { start: first.start, end: last.end };
 
-  function fits(other: SentenceInContext): boolean {
+  function fits(other: SentenceInContext, more = 0): boolean {
     const start = Math.min(first.start, other.start);
     const end = Math.max(last.end, other.end);
     const between = other.end <= first.start ? [other.end, first.start] : [last.end, other.start];
-    return end - start <= MAX_QUOTE && /^\s*$/.test(text.slice(...between));
+    return end - start <= MAX_QUOTE + more && /^\s*$/.test(text.slice(...between));
   }
 }
 
@@ -124,7 +138,7 @@ function widen(
 function passageOf(message: number, text: string, from: number, end: number): Passage {
   const address = ADDRESS.exec(text.slice(from, end))?.[0].length ?? 0;
   const start = end - from - address < MIN_QUOTE ? from : from + address;
-  const short = shorten(text.slice(start, end));
+  const short = shorten(text.slice(start, end), MAX_QUOTE + LEANING);
   const rest = text.slice(start + short.length);
   const more = ANNOUNCES.test(short) ? announced(rest) : linkAfter(rest);
   const quote = text.slice(start, start + short.length + more);
@@ -147,8 +161,8 @@ function announced(rest: string): number {
 }
 
 /** Cuts a long sentence behind a clause, else at a word, so that the rest is still word for word. */
-function shorten(sentence: string): string {
-  if (sentence.length <= MAX_QUOTE) return sentence;
+function shorten(sentence: string, most: number): string {
+  if (sentence.length <= most) return sentence;
   const cut = sentence.slice(0, MAX_QUOTE);
   const clause = Math.max(cut.lastIndexOf(', '), cut.lastIndexOf('; '), cut.lastIndexOf(': '));
   const at = clause > MAX_QUOTE / 2 ? clause : cut.lastIndexOf(' ');

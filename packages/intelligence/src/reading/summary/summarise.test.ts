@@ -110,12 +110,12 @@ describe('summarise', () => {
     expect(answered?.text).toContain('from here https://vendor.example/fix”');
   });
 
-  it('says of somebody who replies to a message without words that he wrote, not that he asked', () => {
+  it('says of somebody who replies to a message without words so, not that he asked', () => {
     const [first] = summaryOf(
       message('them', '', 3, 'Ann <ann@customer.example>'),
       message('them', 'Please check the help page of the export, it has an example.', 4),
     );
-    expect(first?.text).toMatch(/^Dana Reyes wrote: /);
+    expect(first?.text).toMatch(/^Dana Reyes replied to a message without text: /);
   });
 
   it('quotes amounts and days between words', () => {

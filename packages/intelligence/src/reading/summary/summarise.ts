@@ -13,6 +13,9 @@ import { answerVerb, openSentence, openingVerb, owing, said } from './write-sent
 /** A neighbour of a quoted sentence is quoted with it from this weight on. */
 const BELONGS = { asked: 1.3, answered: 1.5, outcome: 0.9 };
 
+/** What somebody did who waits for an answer. */
+const WANTS_ANSWER = new Set(['asked', 'reported', 'promised']);
+
 /** A quote with how its writer said it and what Rapport adds. */
 interface Part extends Passage {
   slot: SummarySentence['slot'];
@@ -33,7 +36,7 @@ export function summarise(
   const { items, state } = reading;
   const candidates = candidatesOf(sentences, analysed, items, messages);
   const last = messages.length - 1;
-  const slots = findSlots(candidates, state, last);
+  const slots = findSlots(candidates, state, messages);
   if (!slots) return [];
   const { opening, answer } = slots;
   const asked = quoteOpening(opening);
@@ -51,7 +54,8 @@ export function summarise(
     parts.push(quote('standing', matter.outcome, 'then wrote', weigh));
     if (slots.reply) parts.push(quote('standing', slots.reply, answerVerb(slots.reply, items)));
   }
-  if (matter.kind === 'unanswered' && asked.verb !== 'wrote') parts[0]!.note = ' No answer yet.';
+  if (matter.kind === 'unanswered' && WANTS_ANSWER.has(asked.verb))
+    parts[0]!.note = ' No answer yet.';
   if (matter.kind === 'owed' && matter.quotedIn)
     matter.quotedIn.note = ` ${owing(matter.item, messages)}`;
   const written = parts.map((part) => ({

@@ -63,16 +63,41 @@ export const candidatesOf = (
   analysed: readonly AnalysedSentence[],
   items: readonly Item[],
   messages: readonly ReadableMessage[],
-): Candidate[] =>
-  sentences.flatMap((sentence, index) => {
+): Candidate[] => {
+  const repeated = repeatedOf(sentences, messages);
+  return sentences.flatMap((sentence, index) => {
     const { stems = new Set<string>(), cues = [] } = analysed[index] ?? {};
     const words = sentence.quote.split(/\s+/).length;
     const promise = items.some((item) => item.kind === 'promise' && overlap(item, sentence));
     const { from = '' } = messages[sentence.message] ?? {};
-    return isCourtesy(sentence.quote) || isCode(sentence.quote) || isSigned(sentence.quote, from)
+    return isCourtesy(sentence.quote) ||
+      repeated.has(sentence) ||
+      isCode(sentence.quote) ||
+      isSigned(sentence.quote, from)
       ? []
       : [{ sentence, writer: writerKey(from), stems, cues, words, promise }];
   });
+};
+
+/** Sentences that somebody writes in several messages: of a signature or a disclaimer. */
+function repeatedOf(
+  sentences: readonly JudgedSentence[],
+  messages: readonly ReadableMessage[],
+): Set<JudgedSentence> {
+  const alike = Map.groupBy(
+    sentences.filter(({ quote }) => quote.split(/\s+/).length >= SHORTEST),
+    ({ message, quote }) => `${writerKey(messages[message]?.from ?? '')} ${quote}`,
+  );
+  const found = new Set(
+    [...alike.values()].filter((all) => new Set(all.map(({ message }) => message)).size > 1).flat(),
+  );
+  const isMost = (message: number) => {
+    const own = sentences.filter((sentence) => sentence.message === message);
+    return own.filter((sentence) => found.has(sentence)).length > own.length / 2;
+  };
+  // A message that was sent twice is no signature.
+  return new Set([...found].filter(({ message }) => !isMost(message)));
+}
 
 /** How well a sentence says what a conversation is about. */
 export function weighOpening(candidate: Candidate, all: readonly Candidate[]): number {

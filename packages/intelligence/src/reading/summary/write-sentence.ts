@@ -21,8 +21,7 @@ export function openingVerb(
   messages: readonly ReadableMessage[],
 ): string {
   const { sentence } = candidate;
-  const opened = messages.slice(0, sentence.message);
-  if (opened.some(({ text }) => text.trim() === '')) return 'wrote';
+  if (messages[0]?.text.trim() === '') return 'replied to a message without text';
   if (isPromise(sentence, items)) return 'promised';
   if (isAsking(candidate, items)) return 'asked';
   return sentence.side === 'them' && sentence.risk >= SURE ? 'reported' : 'wrote';
