@@ -13,9 +13,12 @@ import { writerKey } from './names.ts';
 import { isContent, overlap, putsOff } from './weigh.ts';
 import type { Candidate } from './weigh.ts';
 
-/** How a matter stands: the item that is still owed, with the sentence that quotes it already; else what was written last. */
+/**
+ * How a matter stands: the item that is still owed, with the sentence that quotes it already or what was written before
+ * it; else what was written last.
+ */
 export type MatterState<Part> =
-  | { kind: 'owed'; item: Item; quotedIn: Part | null }
+  | { kind: 'owed'; item: Item; quotedIn: Part | null; before: Candidate | null }
   | { kind: 'outcome'; outcome: Candidate }
   | { kind: 'unanswered' }
   | { kind: 'said' };
@@ -29,22 +32,28 @@ export function findMatterState<Part extends Omit<SummarySentence, 'text'>>(
   { items, state }: Pick<Reading, 'items' | 'state'>,
   slots: Slots,
   summary: readonly Part[],
-  candidates: readonly Candidate[],
   messages: readonly ReadableMessage[],
 ): MatterState<Part> {
   const { opening, answer, outcome } = slots;
   const item = state === 'resolved' ? undefined : openItem(items, summary);
   const quotedIn = item && summary.find((written) => overlap(written, item));
   if (item && quotedIn)
-    return isSettled(item, quotedIn) ? { kind: 'said' } : { kind: 'owed', item, quotedIn };
-  const owed = item && !isAnsweredByOthers(item, candidates, messages) ? item : null;
+    return isSettled(item, quotedIn)
+      ? { kind: 'said' }
+      : { kind: 'owed', item, quotedIn, before: null };
+  const owed = item && !isAnsweredByOthers(item, messages) ? item : null;
   if (outcome && outcome.writer === opening.writer && isContent(outcome))
     return { kind: 'outcome', outcome };
   const newest = outcome ?? answer ?? opening;
   if (owed && owed.message >= newest.sentence.message)
-    return { kind: 'owed', item: owed, quotedIn: null };
+    return {
+      kind: 'owed',
+      item: owed,
+      quotedIn: null,
+      before: outcome && outcome.sentence.message < owed.message ? outcome : null,
+    };
   if (outcome) return { kind: 'outcome', outcome };
-  if (owed) return { kind: 'owed', item: owed, quotedIn: null };
+  if (owed) return { kind: 'owed', item: owed, quotedIn: null, before: null };
   return WAITS.has(state) && isOfOneWriter(messages) ? { kind: 'unanswered' } : { kind: 'said' };
 
   /** It was asked and answered by the side that owes; or it stands in an aside of the side that asked. */
@@ -74,15 +83,13 @@ function openItem(items: readonly Item[], quoted: readonly Passage[]): Item | un
 /** Nobody of the side that owes takes part, but somebody else wrote after the item. */
 const isAnsweredByOthers = (
   { kind, owner, message }: Item,
-  candidates: readonly Candidate[],
   messages: readonly ReadableMessage[],
 ): boolean =>
   kind !== 'promise' &&
   !takesPart(owner, messages) &&
-  candidates.some(
-    ({ sentence, writer }) =>
-      sentence.message > message && writer !== writerKey(messages[message]?.from ?? ''),
-  );
+  messages
+    .slice(message + 1)
+    .some(({ from }) => writerKey(from) !== writerKey(messages[message]?.from ?? ''));
 
 const takesPart = (side: Side, messages: readonly ReadableMessage[]): boolean =>
   messages.some((each) => each.side === side);

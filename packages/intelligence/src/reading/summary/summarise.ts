@@ -1,4 +1,4 @@
-import type { Passage, ReadableMessage, Reading, SummarySentence } from '../conversation.ts';
+import type { Item, Passage, ReadableMessage, Reading, SummarySentence } from '../conversation.ts';
 import type { JudgedSentence } from '../judged-sentence.ts';
 import type { SentenceInContext } from '../sentences.ts';
 import type { AnalysedSentence } from '../state/analyse-sentence.ts';
@@ -6,7 +6,7 @@ import { findSlots } from './find-slots.ts';
 import { findBeside, findMoreOfAnswer } from './find-more.ts';
 import { quoteOf } from './quote.ts';
 import { findMatterState } from './matter-state.ts';
-import { candidatesOf, weighAnswer, weighOpening, weighOutcome } from './weigh.ts';
+import { candidatesOf, overlap, weighAnswer, weighOpening, weighOutcome } from './weigh.ts';
 import type { Candidate } from './weigh.ts';
 import { answerVerb, openSentence, openingVerb, owing, said } from './write-sentence.ts';
 
@@ -47,24 +47,23 @@ export function summarise(
     const more = findMoreOfAnswer(answered, { opening, answer }, candidates, last);
     parts.push(...(more ? inOrder(answered, quoteAnswer(more, answered)) : [answered]));
   }
-  const matter = findMatterState(reading, slots, parts, candidates, messages);
+  const matter = findMatterState(reading, slots, parts, messages);
   if (matter.kind === 'outcome') {
-    const weigh = (other: Candidate) =>
-      weighOutcome(other, { opening, last, resolved: state === 'resolved' }) - BELONGS.outcome;
-    parts.push(quote('standing', matter.outcome, 'then wrote', weigh));
+    parts.push(quoteOutcome(matter.outcome));
     if (slots.reply) parts.push(quote('standing', slots.reply, answerVerb(slots.reply, items)));
   }
   if (matter.kind === 'unanswered' && WANTS_ANSWER.has(asked.verb))
     parts[0]!.note = ' No answer yet.';
   if (matter.kind === 'owed' && matter.quotedIn)
     matter.quotedIn.note = ` ${owing(matter.item, messages)}`;
+  if (matter.kind === 'owed' && matter.before) parts.push(quoteOutcome(matter.before));
   const written = parts.map((part) => ({
     slot: part.slot,
     ...passageOf(part),
     text: `${said(messages, part.verb, part)}${part.note}`,
   }));
   return matter.kind === 'owed' && !matter.quotedIn
-    ? [...written, openSentence(matter.item, messages)]
+    ? [...written, openSentence(matter.item, quoteOfItem(matter.item), messages)]
     : written;
 
   function quoteOpening(candidate: Candidate, taken?: Passage): Part {
@@ -75,6 +74,19 @@ export function summarise(
   function quoteAnswer(candidate: Candidate, taken?: Passage): Part {
     const weigh = (other: Candidate) => weighAnswer(other, opening, last) - BELONGS.answered;
     return quote('answered', candidate, answerVerb(candidate, items), weigh, taken);
+  }
+
+  function quoteOutcome(candidate: Candidate): Part {
+    const resolved = state === 'resolved';
+    const weigh = (other: Candidate) =>
+      weighOutcome(other, { opening, last, resolved }) - BELONGS.outcome;
+    return quote('standing', candidate, 'then wrote', weigh);
+  }
+
+  /** An item with what it leans on. */
+  function quoteOfItem(item: Item): Passage {
+    const sentence = sentences.find((each) => overlap(each, item) && each.end >= item.end);
+    return sentence ? quoteOf(sentence, sentences, messages) : item;
   }
 
   /** The quote of a slot; `weigh` is above 0 for neighbours that belong to it. */

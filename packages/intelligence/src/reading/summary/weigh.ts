@@ -199,6 +199,7 @@ export function weighOutcome(
     (resolved ? 0 : Math.max(sentence.item, sentence.risk, sentence.opportunity) * 1.2) +
     0.7 * Math.max(has('confirms'), has('delivers'), has('perfect')) +
     (candidate.writer === opening.writer ? 0.4 + (isContent(candidate) ? 0.8 : 0) : 0) +
+    (ANNOUNCES.test(sentence.quote.replaceAll('’', "'")) ? 0.4 : 0) +
     (resolved ? -0.5 : 0.5) * has('still') -
     (resolved && words < SHORTEST ? 0.5 : 0) +
     0.2 * Math.min(3, shared(stems, opening.stems)) +

@@ -38,11 +38,15 @@ const isPromise = (passage: Passage, items: readonly Item[]): boolean =>
   items.some((item) => item.kind === 'promise' && overlap(item, passage));
 
 /** A sentence of its own for an item that is still owed. */
-export function openSentence(item: Item, messages: readonly ReadableMessage[]): SummarySentence {
-  const { message, quote, start, end } = item;
+export function openSentence(
+  item: Item,
+  { message, quote, start, end }: Passage,
+  messages: readonly ReadableMessage[],
+): SummarySentence {
   const verb = item.kind === 'promise' ? 'promised' : 'asked';
-  const text = `Open${dueOf(item)}: ${said(messages, verb, item)}`;
-  return { slot: 'standing', message, quote, start, end, text };
+  const passage = { message, quote, start, end };
+  const text = `Open${dueOf(item)}: ${said(messages, verb, passage)}`;
+  return { slot: 'standing', ...passage, text };
 }
 
 /** "Open with Sam, due 20 March.", to add to the sentence that quotes the item. */
