@@ -1,9 +1,12 @@
 import type { ConversationState, ReadableMessage } from '../conversation.ts';
+import { shared } from '../state/analyse-sentence.ts';
 import { writerKey } from './names.ts';
 import {
   best,
   isContent,
   isShortStart,
+  isTrouble,
+  namesMatter,
   SHORTEST,
   ofSide,
   SURE,
@@ -25,6 +28,11 @@ export interface Slots {
 
 /** A reply after which the person who asked is content answers more likely than those before it. */
 const HELPFUL = 0.6;
+/** A reply that shares hardly a word with the message it would answer is about something else. */
+const UNRELATED = 0.8;
+const FEW_SHARED = 2;
+/** With fewer words of meaning two messages may share none. */
+const ENOUGH_STEMS = 8;
 /** Messages of a side in which the matter is looked for. */
 const OPENING_MESSAGES = 2;
 
@@ -37,9 +45,11 @@ export function findSlots(
   const last = messages.length - 1;
   const asker = askerWithoutText(messages);
   const others = candidates.filter(({ writer }) => writer !== asker);
-  const opening = findOpening(others.length > 0 ? others : candidates);
+  const again = asker ? askedAgain(candidates, asker) : null;
+  const opening = again ?? findOpening(others.length > 0 ? others : candidates);
   if (!opening) return null;
-  const answer = findAnswer(others, opening, last);
+  const answer =
+    findAnswer(others, opening, last) ?? (again && findAnswer(others, fromStart(again), last));
   const settled = answer ?? opening;
   const outcome = best(
     candidates.filter(
@@ -58,6 +68,25 @@ export function findSlots(
 function askerWithoutText([first]: readonly ReadableMessage[]): string | null {
   return first?.text.trim() === '' ? writerKey(first.from) : null;
 }
+
+/** What the person whose first words are lost says of the matter later. */
+const askedAgain = (candidates: readonly Candidate[], asker: string): Candidate | null =>
+  best(
+    candidates.filter(
+      (candidate) =>
+        candidate.writer === asker &&
+        namesMatter(candidate) &&
+        !isContent(candidate) &&
+        (candidate.cues.includes('asks') || isTrouble(candidate.sentence.quote)),
+    ),
+    (candidate) => weighOpening(candidate, candidates),
+  );
+
+/** The matter as if it stood in the first message, which what others wrote replies to. */
+const fromStart = (candidate: Candidate): Candidate => ({
+  ...candidate,
+  sentence: { ...candidate.sentence, message: 0 },
+});
 
 /** From the first messages of the customer, else from ours. */
 function findOpening(candidates: readonly Candidate[]): Candidate | null {
@@ -101,12 +130,34 @@ function findAnswer(
   const satisfied = findSatisfied(candidates, opening, replies);
   const before = replies.filter(({ sentence }) => sentence.message < satisfied);
   const helpful = satisfied < Infinity ? before.at(-1)?.sentence.message : undefined;
-  return best(
-    before,
-    (candidate) =>
+  const isRelated = relatedTo(opening, candidates);
+  return best(before, (candidate) => {
+    const { message } = candidate.sentence;
+    return (
       weighAnswer(candidate, opening, last) +
-      (candidate.sentence.message === helpful ? HELPFUL : 0),
-  );
+      (message === helpful ? HELPFUL : 0) -
+      (isRelated(message) ? 0 : UNRELATED)
+    );
+  });
+}
+
+/** Whether a message shares words with the one of the opening; short ones may not. */
+function relatedTo(
+  opening: Candidate,
+  candidates: readonly Candidate[],
+): (message: number) => boolean {
+  const stemsIn = (message: number) =>
+    new Set(
+      candidates
+        .filter(({ sentence }) => sentence.message === message)
+        .flatMap(({ stems }) => [...stems]),
+    );
+  const asked = stemsIn(opening.sentence.message);
+  return (message) => {
+    const own = stemsIn(message);
+    if (asked.size < ENOUGH_STEMS || own.size < ENOUGH_STEMS) return true;
+    return message === opening.sentence.message + 1 || shared(asked, own) >= FEW_SHARED;
+  };
 }
 
 /** The message in which the person who asked is satisfied with a reply: what is written later answers no more. */

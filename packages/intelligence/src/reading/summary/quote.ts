@@ -147,7 +147,7 @@ function passageOf(message: number, text: string, from: number, end: number): Pa
 
 /** Characters up to the end of a line that is only a link: "You can get it here | https://…". */
 const linkAfter = (rest: string): number =>
-  /^[ \t]*\n[ \t]*(?:\[\d+\] )?<?https?:\/\/\S{1,200}(?=\s|$)/.exec(rest)?.[0].length ?? 0;
+  /^(?:[ \t]*\n){1,2}[ \t]*(?:\[\d+\] )?<?https?:\/\/\S{1,200}(?=\s|$)/.exec(rest)?.[0].length ?? 0;
 
 /** Characters of the lines that follow an announcement, to the next empty line; quoted lines are of somebody else. */
 function announced(rest: string): number {

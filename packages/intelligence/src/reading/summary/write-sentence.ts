@@ -1,5 +1,5 @@
 import type { Item, Passage, ReadableMessage, SummarySentence } from '../conversation.ts';
-import { nameOf } from './names.ts';
+import { nameOf, writerKey } from './names.ts';
 import { isAsking, overlap, SURE } from './weigh.ts';
 import type { Candidate } from './weigh.ts';
 
@@ -21,7 +21,9 @@ export function openingVerb(
   messages: readonly ReadableMessage[],
 ): string {
   const { sentence } = candidate;
-  if (messages[0]?.text.trim() === '') return 'replied to a message without text';
+  const [first] = messages;
+  if (first?.text.trim() === '' && writerKey(first.from) !== candidate.writer)
+    return 'replied to a message without text';
   if (isPromise(sentence, items)) return 'promised';
   if (isAsking(candidate, items)) return 'asked';
   return sentence.side === 'them' && sentence.risk >= SURE ? 'reported' : 'wrote';
