@@ -53,12 +53,13 @@ export function readConversation(
   }
   const analysed = sentences.map(analyseSentence);
   const closed = closeItems(items, analysed, heads);
+  const state = stateOf(closed, analysed, messages, heads);
   const parts = {
     items: closed,
-    risks: resolveRisks(toRisks(risks, judged, messages), analysed, heads),
+    risks: resolveRisks(toRisks(risks, judged, messages), analysed, state, heads),
     opportunities: toOpportunities(opportunities, judged, messages),
     mood: moodOf(messages, judged, mood),
-    state: stateOf(closed, analysed, messages, heads),
+    state,
   };
   return { ...parts, summary: summarise(parts, judged, analysed, messages) };
 }

@@ -285,7 +285,12 @@ describe('what a model says of an item', () => {
   const items = (over: Partial<Request>, messages = MAIL) => {
     const { requests } = JSON.parse(answer({ requests: [{ ...REQUEST, ...over }] }));
     const none = { ...JSON.parse(answer({})), requests };
-    return checkAnswer(none, messages, { items: [], risks: [], opportunities: [] }).items;
+    return checkAnswer(none, messages, {
+      items: [],
+      risks: [],
+      opportunities: [],
+      state: 'none',
+    }).items;
   };
 
   it('takes title, owner, day and end that the messages support', () => {

@@ -52,7 +52,7 @@ export const NOTHING_FOUND: CheckedConversation = {
 export const checkAnswer = (
   answer: ConversationAnswer,
   messages: readonly ReadableMessage[],
-  known: Pick<Reading, 'items' | 'risks' | 'opportunities'>,
+  known: Pick<Reading, 'items' | 'risks' | 'opportunities' | 'state'>,
 ): CheckedConversation =>
   checkConversation(numberedFrom(questionOf(messages).first, answer), messages, known);
 
@@ -76,7 +76,7 @@ function numberedFrom(first: number, answer: ConversationAnswer): ConversationAn
 function checkConversation(
   answer: ConversationAnswer,
   messages: readonly ReadableMessage[],
-  known: Pick<Reading, 'items' | 'risks' | 'opportunities'>,
+  known: Pick<Reading, 'items' | 'risks' | 'opportunities' | 'state'>,
 ): CheckedConversation {
   const sentences = sentencesOf(messages);
   const analysed = sentences.map(analyseSentence);
@@ -112,7 +112,9 @@ function checkConversation(
         resolved: claim.resolved && laterSentence(claim.resolved, sentence, thread),
         probability: 1,
       })),
-    ).flatMap((risk) => (risk.resolved ? [risk] : resolveRisks([risk], analysed, heads))),
+    ).flatMap((risk) =>
+      risk.resolved ? [risk] : resolveRisks([risk], analysed, known.state, heads),
+    ),
     opportunities: without(
       known.opportunities,
       opportunities.kept.map(({ claim: { category }, sentence }) => ({

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadableMessage, Risk, Side } from '../conversation.ts';
+import type {
+  ConversationState,
+  ReadableMessage,
+  Risk,
+  RiskCategory,
+  Side,
+} from '../conversation.ts';
 import { shippedHeads } from '../model/load.ts';
 import { sentencesOf } from '../sentences.ts';
 import { analyseSentence } from './analyse-sentence.ts';
@@ -16,7 +22,15 @@ const write = (...lines: [Side, string][]): ReadableMessage[] =>
     language: 'en',
   }));
 
-function resolve(messages: ReadableMessage[]): Risk | undefined {
+interface Ending {
+  state: ConversationState;
+  category: RiskCategory;
+}
+
+function resolve(
+  messages: ReadableMessage[],
+  { state = 'waiting-on-us', category = 'reliability' }: Partial<Ending> = {},
+): Risk | undefined {
   const message = messages.findIndex(({ text }) => text.includes(FAULT));
   const start = messages[message]!.text.indexOf(FAULT);
   const risk: Risk = {
@@ -24,15 +38,30 @@ function resolve(messages: ReadableMessage[]): Risk | undefined {
     quote: FAULT,
     start,
     end: start + FAULT.length,
-    category: 'reliability',
+    category,
     level: 'high',
     resolved: null,
     probability: 1,
   };
-  return resolveRisks([risk], sentencesOf(messages).map(analyseSentence), shippedHeads())[0];
+  const analysed = sentencesOf(messages).map(analyseSentence);
+  return resolveRisks([risk], analysed, state, shippedHeads())[0];
 }
 
 describe('resolveRisks', () => {
+  const ended = write(
+    ['them', FAULT],
+    ['us', 'The token expired, could somebody reconnect it?'],
+    ['them', 'All there now.'],
+  );
+
+  it.each<[Partial<Ending>, boolean]>([
+    [{ state: 'resolved' }, true],
+    [{ state: 'waiting-on-us' }, false],
+    [{ state: 'resolved', category: 'competitor' }, false],
+  ])('takes the last words of the customer that all is well for the end: %o', (ending, settled) => {
+    expect(resolve(ended, ending)?.resolved?.quote).toBe(settled ? 'All there now.' : undefined);
+  });
+
   it('resolves a risk with the later words that settle it', () => {
     const messages = write(
       ['them', `Hello Ines. ${FAULT}`],

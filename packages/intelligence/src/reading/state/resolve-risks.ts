@@ -1,7 +1,8 @@
-import type { Risk } from '../conversation.ts';
+import type { ConversationState, Risk, RiskCategory } from '../conversation.ts';
 import type { Head } from '../model/head.ts';
 import type { HeadName } from '../model/heads.ts';
 import { isCourtesy } from '../summary/courtesy.ts';
+import { soundsContent } from './content.ts';
 import { followMatter } from './closing-features.ts';
 import { findClosing, passageOf } from './find-closing.ts';
 import { stemsOf } from './analyse-sentence.ts';
@@ -10,10 +11,17 @@ import type { AnalysedSentence } from './analyse-sentence.ts';
 /** An export or a farewell after a notice does not withdraw it: what does has to be surer than the end of a fault. */
 const NOTICE_RESOLVED = 0.6;
 
-/** Walks the conversation and resolves the risks that a later sentence says are settled. */
+/** Troubles of use, which end when the customer says that all is well; a price or a competitor does not. */
+const OF_USE: ReadonlySet<RiskCategory> = new Set(['reliability', 'support-quality', 'security']);
+
+/**
+ * Walks the conversation and resolves the risks that a later sentence says are settled; a trouble of use also where the
+ * customer's last words in a settled conversation say that all is well.
+ */
 export const resolveRisks = (
   risks: readonly Risk[],
   sentences: readonly AnalysedSentence[],
+  state: ConversationState,
   heads: ReadonlyMap<HeadName, Head>,
 ): Risk[] =>
   risks.map((risk) => {
@@ -24,6 +32,15 @@ export const resolveRisks = (
     );
     const head = heads.get('risk resolved')!;
     const from = category === 'churn-intent' ? NOTICE_RESOLVED : head.threshold;
-    const settling = findClosing(head, open, isCourtesy, from);
+    const wellEnded = state === 'resolved' && OF_USE.has(category) ? endedWell(open.later) : null;
+    const settling = findClosing(head, open, isCourtesy, from) ?? wellEnded;
     return settling ? { ...risk, resolved: passageOf(settling) } : risk;
   });
+
+/** The customer's words in the last message that all is well. */
+function endedWell(later: readonly AnalysedSentence[]): AnalysedSentence | null {
+  const last = later.at(-1)?.sentence;
+  if (last?.side !== 'them') return null;
+  const ending = later.filter(({ sentence }) => sentence.message === last.message);
+  return ending.find(({ sentence, cues }) => soundsContent(sentence.quote, cues)) ?? null;
+}

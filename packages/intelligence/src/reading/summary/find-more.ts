@@ -1,15 +1,8 @@
 import type { Item, Passage } from '../conversation.ts';
 import type { Slots } from './find-slots.ts';
 import { leansBack } from './quote.ts';
-import {
-  best,
-  isAsking,
-  isTrouble,
-  namesMatter,
-  overlap,
-  weighAnswer,
-  weighOpening,
-} from './weigh.ts';
+import { isTrouble } from '../state/content.ts';
+import { best, isAsking, namesMatter, overlap, weighAnswer, weighOpening } from './weigh.ts';
 import type { Candidate } from './weigh.ts';
 
 /** From this weight on a sentence belongs beside the opening. */

@@ -1,11 +1,11 @@
 import type { ConversationState, ReadableMessage } from '../conversation.ts';
 import { shared } from '../state/analyse-sentence.ts';
 import { writerKey } from './names.ts';
+import { isTrouble } from '../state/content.ts';
 import {
   best,
   isContent,
   isShortStart,
-  isTrouble,
   namesMatter,
   SHORTEST,
   ofSide,

@@ -1,6 +1,7 @@
 import type { Item, Passage, ReadableMessage, Side } from '../conversation.ts';
 import type { JudgedSentence } from '../judged-sentence.ts';
 import { shared } from '../state/analyse-sentence.ts';
+import { isTrouble, soundsContent } from '../state/content.ts';
 import type { AnalysedSentence } from '../state/analyse-sentence.ts';
 import { isCourtesy } from './courtesy.ts';
 import { isSigned, writerKey } from './names.ts';
@@ -30,9 +31,6 @@ const MIN_STEMS = 2;
 /** Beginnings of words that name no matter by themselves: "Is this an issue that you are aware of?" */
 const GENERIC =
   /^(?:proble|issu|fix|sugge|help|awar|idea|hint|know|wrong|any|some|every|advi|confir|sol|resol|happen|possib|thank|apolog|quest|answ|thing|way|chec|going|doing|tell|correc|work|guid|look|think|opinio|feel|sound|useful|try|tri)/;
-const TROUBLE =
-  /\b(?:errors?|fail\w*|problems?|trouble|issues?|doesn't|don't work|not work\w*|isn't|cannot|can't|unable|warnings?|reject\w*|broken|stopped|missing|crash\w*|stuck|slow|lost)\b/i;
-export const isTrouble = (text: string): boolean => TROUBLE.test(text.replaceAll('’', "'"));
 /** "If you need …, you can …" is advice beside the matter. */
 const ADVICE = /^(?:if|in case|should) you\b[^?]*$/i;
 const REFUSES =
@@ -40,9 +38,6 @@ const REFUSES =
 const ANNOUNCES = /\b(?:we|i)(?:'ve| have) (?:just |now |already )*\w+(?:ed|t|n)\b/i;
 /** "I'll check", not "you'll find it" or "Check the settings". */
 const SELF = /\b(?:i|we|let me|let us|ich|wir|je|nous)\b/i;
-const SETTLES =
-  /\b(?:fixed|solved|sorted|resolved|helps|helped|did (?:it|the trick)|exactly what|all good)\b/i;
-const WORKS = /\b(?:works?|working|perfect|great)\b/i;
 const ASKING =
   /\b(?:please|pls|could|can|would|will you|need|want|must|should|help|let (?:me|us)|send|bitte|brauche|könn|möcht|pourr|veuillez|merci de|besoin|por favor|podr|necesit|può|potr|graag|kunt|vänligen|kan (?:du|ni|i)|gostar|poder)/i;
 const MAX_SHARED = 4;
@@ -144,9 +139,7 @@ export const namesMatter = ({ stems }: Candidate): boolean =>
 
 /** Whether the writer is content: "That fixed it", "it works now". */
 export const isContent = ({ sentence: { quote }, cues }: Candidate): boolean =>
-  !cues.includes('still') &&
-  !cues.includes('asks') &&
-  (SETTLES.test(quote) || (WORKS.test(quote) && !isTrouble(quote)));
+  soundsContent(quote, cues);
 
 /** A first message says what it is about, unless it only begins a conversation: "Hi, have you got a minute?" */
 function laterPenalty({ sentence }: Candidate, all: readonly Candidate[]): number {

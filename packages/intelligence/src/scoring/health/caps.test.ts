@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { capsOf } from './caps.ts';
 import { computeHealth } from './compute.ts';
 import type { HealthClaim } from './input.ts';
-import { claim, LIVELY } from './testing/inputs.ts';
+import { claim, LIVELY, NO_CASES } from './testing/inputs.ts';
 
 const bandsOf = (risks: HealthClaim[], renewalInDays: number | null = 200) =>
   capsOf({ ...LIVELY, renewalInDays, risks }).map(({ band }) => band.label);
@@ -49,20 +49,24 @@ it('makes an account that has left Churning', () => {
 });
 
 it.each([
-  [2, 30, 'At-Risk'],
-  [2, 200, 'Attention Needed'],
-  [1, 30, 'Attention Needed'],
-  [0, 30, undefined],
-])('caps %s severe cases past their time, %s days before the renewal', (late, renewal, band) => {
-  const input = {
-    ...LIVELY,
-    renewalInDays: renewal,
-    cases: { open: 3, severe: 3, breached: late },
-  };
-  expect(capsOf(input)[0]?.band.label).toBe(band);
-  const texts = computeHealth(input).reasoning.map(({ text }) => text);
-  expect(texts.filter((text) => text.includes('support case'))).toHaveLength(1);
-});
+  [2, 0, 30, 'At-Risk'],
+  [2, 0, 200, 'Attention Needed'],
+  [1, 1, 30, 'Attention Needed'],
+  [1, 0, 30, undefined],
+  [0, 0, 30, undefined],
+])(
+  'caps %s late severe cases, %s critical, %s days before the renewal',
+  (late, lateCritical, renewal, band) => {
+    const input = {
+      ...LIVELY,
+      renewalInDays: renewal,
+      cases: { open: 3, severe: 3, breached: late, late, lateCritical },
+    };
+    expect(capsOf(input)[0]?.band.label).toBe(band);
+    const texts = computeHealth(input).reasoning.map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('support case'))).toHaveLength(1);
+  },
+);
 
 it.each([
   [-1, 'The renewal is 1 day overdue.'],
@@ -71,6 +75,18 @@ it.each([
   [0, undefined],
 ])('caps an overdue renewal, unless nobody keeps the date: %s days', (days, text) => {
   const [cap] = capsOf({ ...LIVELY, renewalInDays: days });
+  expect(cap?.text).toBe(text);
+  expect(cap?.band.label).toBe(text && 'Attention Needed');
+});
+
+it.each([
+  [30, true, 'The renewal is in 30 days and not signed yet.'],
+  [1, true, 'The renewal is in 1 day and not signed yet.'],
+  [0, true, 'The renewal is today and not signed yet.'],
+  [31, true, undefined],
+  [30, false, undefined],
+])('caps a renewal in %s days whose deal is open: %s', (renewalInDays, renewalOpen, text) => {
+  const [cap] = capsOf({ ...LIVELY, renewalInDays, renewalOpen });
   expect(cap?.text).toBe(text);
   expect(cap?.band.label).toBe(text && 'Attention Needed');
 });
@@ -122,7 +138,11 @@ describe('severe risks', () => {
 
   it('never raise a score, and each has a line with its words', () => {
     const angry = LIVELY.moods.map((mood) => ({ ...mood, score: -5 }));
-    const low = { ...LIVELY, moods: angry, cases: { open: 9, severe: 9, breached: 1 } };
+    const low = {
+      ...LIVELY,
+      moods: angry,
+      cases: { ...NO_CASES, open: 9, severe: 9, breached: 1 },
+    };
     const { score, weighted, reasoning } = computeHealth({ ...low, risks: [critical] });
     expect(score).toBe(weighted);
     expect(reasoning[0]?.text).toBe('Critical risk: “Words on reliability, 4 days ago”.');

@@ -21,6 +21,8 @@ const [CHURNING, AT_RISK, ATTENTION] = HEALTH_BANDS;
 /** Days before and after a renewal in which a severe risk weighs more. */
 const RENEWAL_DAYS = 90;
 const MAX_QUOTE = 160;
+/** Days before a renewal from which one that is not signed is in doubt. */
+const SIGNING_DAYS = 30;
 /** Severe cases past their time from which a renewal is in danger. */
 const LATE_CASES = 2;
 /** Days after which a renewal date is taken for one that nobody keeps up to date. */
@@ -48,7 +50,8 @@ function noticeOf({ mentions }: HealthClaim, { at, renewalInDays }: HealthInput)
  * - the account has left, or gave notice: Churning;
  * - a critical risk, two high ones, or two severe cases past their time: At-Risk near the renewal, else Attention
  *   Needed;
- * - one high risk, one severe case past its time, or an overdue renewal: Attention Needed.
+ * - one high risk, one critical case past its time, a renewal not signed a month before, or an overdue one: Attention
+ *   Needed.
  */
 export function capsOf(input: HealthInput): Cap[] {
   const risks = fadeClaims(input.risks, input.at);
@@ -86,13 +89,20 @@ export function capsOf(input: HealthInput): Cap[] {
         : `High risk${when}: ${quoteOf(first)}.`,
       evidence: high.map(({ claim }) => claim.id),
     });
-  const late = Math.min(input.cases?.severe ?? 0, input.cases?.breached ?? 0);
-  if (late > 0)
+  const { late = 0, lateCritical = 0 } = input.cases ?? {};
+  if (late >= LATE_CASES || lateCritical > 0)
     caps.push({
       band: late >= LATE_CASES ? band : ATTENTION,
-      text: `${plural(late, 'support case')} of high priority ${nounOf(late, 'is', 'are')} past the agreed time${when}.`,
+      text: `${plural(late, 'support case')} of ${late === lateCritical ? 'critical' : 'high'} priority ${nounOf(late, 'is', 'are')} past the agreed time${when}.`,
       evidence: [],
       factor: 'support',
+    });
+  if (days !== null && days >= 0 && days <= SIGNING_DAYS && input.renewalOpen)
+    caps.push({
+      band: ATTENTION,
+      text: `The renewal is ${days === 0 ? 'today' : `in ${plural(days, 'day')}`} and not signed yet.`,
+      evidence: [],
+      factor: 'commercial',
     });
   if (days !== null && days < 0 && days >= -OVERDUE_DAYS)
     caps.push({

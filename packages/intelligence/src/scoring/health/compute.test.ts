@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { computeHealth } from './compute.ts';
 import { diffHealth } from './ledger.ts';
 import { DEFAULT_WEIGHTS } from './score.ts';
-import { claim, LIVELY, NOTHING } from './testing/inputs.ts';
+import { claim, LIVELY, NO_CASES, NOTHING } from './testing/inputs.ts';
 import type { HealthInput } from './input.ts';
 
 const scoreOf = (input: HealthInput) => computeHealth(input).score ?? Number.NaN;
@@ -23,12 +23,12 @@ describe('computeHealth', () => {
     ['three messages', { weeklyMessages: [0, 1, 2] }, true],
     [
       'open cases instead of messages',
-      { cases: { open: 3, severe: 0, breached: 0 }, weeklyMessages: [] },
+      { cases: { ...NO_CASES, open: 3 }, weeklyMessages: [] },
       true,
     ],
     ['figures of use alone', { usageChange: 0.1 }, false],
     ['a notice of leaving alone', { risks: [claim('churn-intent', ['critical', 5])] }, true],
-    ['a source of cases without cases', { cases: { open: 0, severe: 0, breached: 0 } }, false],
+    ['a source of cases without cases', { cases: NO_CASES }, false],
   ])('decides on %s', (_, known, scored) => {
     expect(computeHealth({ ...NOTHING, ...known }).score !== null).toBe(scored);
   });
@@ -106,7 +106,7 @@ describe('the words of a factor', () => {
     ['commercial', { arrChange: null, renewalInDays: -1 }, 'The renewal is 1 day overdue'],
     [
       'support',
-      { cases: { open: 3, severe: 1, breached: 2 } },
+      { cases: { ...NO_CASES, open: 3, severe: 1, breached: 2 } },
       '3 open support cases, 1 of high priority, 2 past the agreed time',
     ],
     ['velocity', { theirVelocityHours: null }, 'We reply within 4 hours on average'],

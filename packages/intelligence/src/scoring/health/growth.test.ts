@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { computeHealth } from './compute.ts';
 import { growthOf } from './growth.ts';
 import type { HealthInput } from './input.ts';
-import { claim, LIVELY } from './testing/inputs.ts';
+import { claim, LIVELY, NO_CASES } from './testing/inputs.ts';
 
 const asks = (category: string, days = 3) => claim(category, ['medium', days]);
 const bandOf = (input: HealthInput) => healthBand(computeHealth(input).score)?.label;
@@ -45,7 +45,7 @@ describe('growth', () => {
     ['ARR up beside a low risk', { arrChange: 0.3, risks: [claim('price', ['low', 3])] }, true],
     [
       'ARR up beside a severe case',
-      { arrChange: 0.3, cases: { open: 1, severe: 1, breached: 0 } },
+      { arrChange: 0.3, cases: { ...NO_CASES, open: 1, severe: 1 } },
       false,
     ],
     ['asked for two months ago', { arrChange: 0.05, opportunities: [asks('upsell', 61)] }, false],

@@ -18,6 +18,18 @@ export interface HealthClaim {
   mentions: readonly Mention[];
 }
 
+/** Numbers of open cases. */
+export interface OpenCases {
+  open: number;
+  /** Of high or critical priority. */
+  severe: number;
+  /** Past the agreed time. */
+  breached: number;
+  /** Severe ones past the agreed time, and those of them that are critical. */
+  late: number;
+  lateCritical: number;
+}
+
 /** Input of a score. Null and empty mean unknown. */
 export interface HealthInput {
   at: Date;
@@ -32,14 +44,16 @@ export interface HealthInput {
   regularContacts: number;
   /** Whether a VIP wrote in the last 90 days; null if the account has none. */
   vipActive: boolean | null;
-  /** Null without a source of cases. */
-  cases: { open: number; severe: number; breached: number } | null;
+  /** Open cases; null without a source of cases. */
+  cases: OpenCases | null;
   arr: number | null;
   /** Currency of `arr`, as an ISO 4217 code. */
   currency: string;
   /** Growth of ARR over twelve months: 0.04 for 4%; null if unknown. */
   arrChange: number | null;
   renewalInDays: number | null;
+  /** Whether the deal of the renewal is still open; false where there is none. */
+  renewalOpen: boolean;
   /** Usage over four weeks compared with the twelve before: 0.2 for 20% more; null without usage data. */
   usageChange: number | null;
   daysSinceLastIncoming: number | null;

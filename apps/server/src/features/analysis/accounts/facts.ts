@@ -30,6 +30,9 @@ interface FactsRow {
   open_cases: number;
   severe_cases: number;
   breached_cases: number;
+  late_cases: number;
+  late_critical_cases: number;
+  renewal_open: boolean;
   arr_change: number | null;
   usage_change: number | null;
   last_incoming: Date | null;
@@ -79,7 +82,7 @@ export async function accountFacts(
       m.moods, m.weeks, m.active::int, m.regular::int, m.last_incoming, m.first_message, m.messages::int,
       c.ours, c.theirs, v.vips::int, v.vips_active::int,
       exists (select from support_case k where k.org_id = a.org_id) as has_cases,
-      k.open_cases::int, k.severe_cases::int, k.breached_cases::int, r.arr_change, u.usage_change, f.found as risks, g.found as opportunities
+      k.open_cases::int, k.severe_cases::int, k.breached_cases::int, k.late_cases::int, k.late_critical_cases::int, (${RENEWAL_OPEN}) as renewal_open, r.arr_change, u.usage_change, f.found as risks, g.found as opportunities
     from account a cross join moment
     left join lateral (
       select json_agg(json_build_object('score', m.sentiment, 'at', m.sent_at)) filter (where m.direction = 'incoming' and m.sent_at > moment.at - interval '90 days') as moods,
@@ -104,7 +107,9 @@ export async function accountFacts(
     ) v on true
     left join lateral (
       select count(*) as open_cases, count(*) filter (where priority in ('high', 'critical')) as severe_cases,
-        count(*) filter (where response_breached or resolution_breached) as breached_cases
+        count(*) filter (where response_breached or resolution_breached) as breached_cases,
+        count(*) filter (where priority in ('high', 'critical') and (response_breached or resolution_breached)) as late_cases,
+        count(*) filter (where priority = 'critical' and (response_breached or resolution_breached)) as late_critical_cases
       from support_case k where k.org_id = a.org_id and k.account_id = a.id and k.opened_at <= moment.at
         and (k.status <> 'Closed' or k.closed_at > moment.at)
     ) k on true
@@ -139,6 +144,16 @@ const DAYS_SINCE_LEFT = sql`
     (select max(v.day) from arr_movement v where v.org_id = a.org_id and v.account_id = a.id and v.kind = 'churn'),
     (select app_day(max(c.at)) from account_stage_change c where c.org_id = a.org_id and c.account_id = a.id and c.after = 'Churned'),
     a.renewal_date) as day) churned where day <= moment.day`;
+
+/** Days between the day of a renewal and that of its deal. */
+const DEAL_DAYS = 60;
+
+/** Whether account `a` has a deal for its renewal that was open at the moment, and none that was won. */
+const RENEWAL_OPEN = sql`
+  select coalesce(bool_or(not closed) and not bool_or(closed and is_won), false) from (
+    select d.is_won, d.is_closed and d.close_date <= moment.day as closed from deal d
+    where d.org_id = a.org_id and d.account_id = a.id and (d.type ilike '%renew%' or d.name ilike '%renew%')
+      and abs(d.close_date - a.renewal_date) <= ${DEAL_DAYS} and coalesce(d.opened_on <= moment.day, true)) renewal`;
 
 const OPEN = { risk: sql`x.status = 'live'`, opportunity: sql`x.status = 'prospect'` };
 /** The newest quotes of a claim that count towards its weight. */
@@ -177,13 +192,20 @@ function toInput(row: FactsRow): HealthInput {
     regularContacts: row.regular,
     vipActive: row.vips > 0 ? row.vips_active > 0 : null,
     cases: row.has_cases
-      ? { open: row.open_cases, severe: row.severe_cases, breached: row.breached_cases }
+      ? {
+          open: row.open_cases,
+          severe: row.severe_cases,
+          breached: row.breached_cases,
+          late: row.late_cases,
+          lateCritical: row.late_critical_cases,
+        }
       : null,
     arr: row.arr,
     currency: row.currency,
     arrChange: row.arr_change,
     usageChange: row.usage_change,
     renewalInDays: row.renewal_in_days,
+    renewalOpen: row.renewal_open,
     daysSinceLastIncoming: row.last_incoming
       ? (at.getTime() - row.last_incoming.getTime()) / DAY
       : null,

@@ -1,9 +1,11 @@
 import type { Level } from '@rapport/contract/enumerations.ts';
-import type { HealthClaim, HealthInput } from '../input.ts';
+import type { HealthClaim, HealthInput, OpenCases } from '../input.ts';
 
 const AT = new Date('2026-11-21T12:00:00Z');
 const DAY = 86_400_000;
 const daysAgo = (days: number): Date => new Date(AT.getTime() - days * DAY);
+
+export const NO_CASES: OpenCases = { open: 0, severe: 0, breached: 0, late: 0, lateCritical: 0 };
 
 /** An account about which nothing is known. */
 export const NOTHING: HealthInput = {
@@ -20,6 +22,7 @@ export const NOTHING: HealthInput = {
   currency: 'USD',
   arrChange: null,
   renewalInDays: null,
+  renewalOpen: false,
   usageChange: null,
   daysSinceLastIncoming: null,
   leftDaysAgo: null,
@@ -36,7 +39,7 @@ export const LIVELY: HealthInput = {
   theirVelocityHours: 10,
   activeContacts: 4,
   regularContacts: 4,
-  cases: { open: 0, severe: 0, breached: 0 },
+  cases: NO_CASES,
   arr: 100_000,
   arrChange: 0.05,
   renewalInDays: 200,
