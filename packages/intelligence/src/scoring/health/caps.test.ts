@@ -80,11 +80,11 @@ it.each([
 });
 
 it.each([
-  [30, true, 'The renewal is in 30 days and not signed yet.'],
+  [14, true, 'The renewal is in 14 days and not signed yet.'],
   [1, true, 'The renewal is in 1 day and not signed yet.'],
   [0, true, 'The renewal is today and not signed yet.'],
-  [31, true, undefined],
-  [30, false, undefined],
+  [15, true, undefined],
+  [14, false, undefined],
 ])('caps a renewal in %s days whose deal is open: %s', (renewalInDays, renewalOpen, text) => {
   const [cap] = capsOf({ ...LIVELY, renewalInDays, renewalOpen });
   expect(cap?.text).toBe(text);

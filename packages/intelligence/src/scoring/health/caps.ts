@@ -22,7 +22,7 @@ const [CHURNING, AT_RISK, ATTENTION] = HEALTH_BANDS;
 const RENEWAL_DAYS = 90;
 const MAX_QUOTE = 160;
 /** Days before a renewal from which one that is not signed is in doubt. */
-const SIGNING_DAYS = 30;
+const SIGNING_DAYS = 14;
 /** Severe cases past their time from which a renewal is in danger. */
 const LATE_CASES = 2;
 /** Days after which a renewal date is taken for one that nobody keeps up to date. */
@@ -50,8 +50,8 @@ function noticeOf({ mentions }: HealthClaim, { at, renewalInDays }: HealthInput)
  * - the account has left, or gave notice: Churning;
  * - a critical risk, two high ones, or two severe cases past their time: At-Risk near the renewal, else Attention
  *   Needed;
- * - one high risk, one critical case past its time, a renewal not signed a month before, or an overdue one: Attention
- *   Needed.
+ * - one high risk, one critical case past its time, a renewal not signed two weeks before, or an overdue one:
+ *   Attention Needed.
  */
 export function capsOf(input: HealthInput): Cap[] {
   const risks = fadeClaims(input.risks, input.at);

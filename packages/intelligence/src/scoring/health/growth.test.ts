@@ -48,6 +48,12 @@ describe('growth', () => {
       { arrChange: 0.3, cases: { ...NO_CASES, open: 1, severe: 1 } },
       false,
     ],
+    [
+      'ARR up a month before a renewal that is not signed',
+      { arrChange: 0.3, renewalInDays: 30, renewalOpen: true },
+      false,
+    ],
+    ['ARR up before a signed one', { arrChange: 0.3, renewalInDays: 30, renewalOpen: false }, true],
     ['asked for two months ago', { arrChange: 0.05, opportunities: [asks('upsell', 61)] }, false],
   ])('%s', (_, input, grows) => {
     expect(growthOf({ ...LIVELY, ...input }) !== null).toBe(grows);

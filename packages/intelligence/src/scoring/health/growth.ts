@@ -18,16 +18,21 @@ const GROWING = HEALTH_BANDS[4];
 const MUCH = 0.15;
 /** Growth of ARR that a customer who asks for more confirms. */
 const SOME = 0.05;
+/** Days before a renewal in which a customer who has not signed is not called growing. */
+const UNSIGNED_DAYS = 30;
 /** Signals of a customer who becomes bigger; that it renews or recommends us is not growth. */
 const BIGGER = new Set(['expansion', 'new-team', 'upsell']);
 
 /**
  * What shows that an account is growing: its ARR is up by 15%, or by 5% and it asks for more, or it asks for more beside
- * another positive signal and its ARR has not fallen. Null if nothing does, or if a risk or a severe case is open.
+ * another positive signal and its ARR has not fallen. Null if nothing does, or if a risk or a severe case is open
+ * or a renewal of the next month not signed.
  */
 export function growthOf(input: HealthInput): Growth | null {
   const troubled = fadeClaims(input.risks, input.at).some(({ level }) => level !== 'low');
-  if (troubled || (input.cases?.severe ?? 0) > 0) return null;
+  const { renewalInDays: days, renewalOpen } = input;
+  const unsigned = renewalOpen && days !== null && days <= UNSIGNED_DAYS;
+  if (troubled || unsigned || (input.cases?.severe ?? 0) > 0) return null;
   const change = input.arrChange ?? 0;
   const signals = fadeClaims(input.opportunities, input.at).filter(({ level }) => level !== 'low');
   const first = signals.find(({ claim }) => BIGGER.has(claim.category));

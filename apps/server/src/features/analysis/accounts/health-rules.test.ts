@@ -107,19 +107,19 @@ describe('a notice of leaving', () => {
   });
 });
 
-describe('a renewal three weeks ahead', () => {
+describe('a renewal two weeks ahead', () => {
   it('needs attention while its deal is open, and no longer once it is won', async () => {
     const { admin, id } = await accountWith(MONTHLY);
     await admin.system.run(async (db) => {
-      await sql`update account set renewal_date = ${'2026-12-11'} where id = ${id}`.execute(db);
+      await sql`update account set renewal_date = ${'2026-12-04'} where id = ${id}`.execute(db);
       await sql`insert into deal (org_id, id, account_id, name, stage, close_date)
-        values (${admin.organisation}, gen_random_uuid(), ${id}, 'Acme renewal 2026', 'Contract sent', '2026-12-09')`.execute(
+        values (${admin.organisation}, gen_random_uuid(), ${id}, 'Acme renewal 2026', 'Contract sent', '2026-12-02')`.execute(
         db,
       );
     });
     await live(admin, 1);
     const open = await healthOf(admin, id);
-    expect(open.reasoning[0]?.text).toBe('The renewal is in 20 days and not signed yet.');
+    expect(open.reasoning[0]?.text).toBe('The renewal is in 13 days and not signed yet.');
     expect(open.score).toBeLessThanOrEqual(0);
     await admin.system.run((db) =>
       sql`update deal set is_closed = true, is_won = true, close_date = '2026-11-21'`.execute(db),
