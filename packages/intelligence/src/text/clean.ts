@@ -38,7 +38,7 @@ const FOOTER_LINES = 7;
 const MAX_FOOTER_LINES = 40;
 
 const DELIMITER = /^[ \t]*(?:[-_,=+~#*ᐧ—–]+|[-_=*]{3,}[ \t].{0,3})[ \t]*$/u;
-const QUOTE = /^[ \t]*(?:>|&gt;|[\p{L}]{1,12}>(?:\s|$)|\|\s)/u;
+const QUOTE = /^[ \t]*(?:(?:- )?>|&gt;|[\p{L}]{1,12}>(?:\s|$)|\|\s)/u;
 
 /** Splits a message's plain text into new text, history, signature and disclaimer. Linear in its length. */
 export function cleanMessage({ text }: { text: string }): CleanMessage {

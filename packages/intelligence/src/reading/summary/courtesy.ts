@@ -18,7 +18,7 @@ const COURTESY = new RegExp(
     String.raw`^(?:see )?\(?see attached file\b`,
     String.raw`^(?:phone|tel|fax|mobile|e-?mail|office|cell|home)\s*[:.]`,
     String.raw`^(?:https?:\/\/|www\.)\S+$`,
-    String.raw`^-{3,}(?:BEGIN|END) PGP`,
+    String.raw`^-{3,}(?:BEGIN|END) PGP|^hash: sha\d+$`,
     String.raw`^(?:sent from|get outlook)\b`,
     String.raw`\byour message (?:is important|has been received)`,
     String.raw`^we (?:aim to )?(?:respond|reply) within\b`,
