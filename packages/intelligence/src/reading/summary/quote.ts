@@ -1,3 +1,4 @@
+import { isOrderToModel } from '../../model/prompts/orders.ts';
 import type { Passage, ReadableMessage } from '../conversation.ts';
 import type { SentenceInContext } from '../sentences.ts';
 import { isCourtesy } from './courtesy.ts';
@@ -41,7 +42,7 @@ const needsBefore = (sentence: string): boolean => leansBack(sentence) || NAMES_
 /**
  * The words to quote: the sentence with those around it that belong to its matter (`weigh` is above 0 for
  * these); with the one before it where it is short or leans on it; cut at a clause or a word where it is long.
- * Sentences of a passage of the same message that is `taken` already are left out.
+ * Orders to a model and sentences of a passage that is `taken` already are left out.
  */
 export function quoteOf(
   sentence: SentenceInContext,
@@ -54,7 +55,9 @@ export function quoteOf(
   const text = messages[message]?.text ?? '';
   const free = sentences.filter(
     (other) =>
-      other.message === message && !(taken && other.start < taken.end && taken.start < other.end),
+      other.message === message &&
+      !isOrderToModel(other.quote) &&
+      !(taken && other.start < taken.end && taken.start < other.end),
   );
   const whole = wholeOf(free, text);
   if (whole && whole.start <= start && whole.end >= end)

@@ -1,3 +1,4 @@
+import { isOrderToModel } from '../../model/prompts/orders.ts';
 import type { Item, Passage, ReadableMessage, Side } from '../conversation.ts';
 import type { JudgedSentence } from '../judged-sentence.ts';
 import { shared } from '../state/analyse-sentence.ts';
@@ -66,6 +67,7 @@ export const candidatesOf = (
     const promise = items.some((item) => item.kind === 'promise' && overlap(item, sentence));
     const { from = '' } = messages[sentence.message] ?? {};
     return isCourtesy(sentence.quote) ||
+      isOrderToModel(sentence.quote) ||
       repeated.has(sentence) ||
       isCode(sentence.quote) ||
       isSigned(sentence.quote, from)
