@@ -146,12 +146,13 @@ function relatedTo(
   opening: Candidate,
   candidates: readonly Candidate[],
 ): (message: number) => boolean {
-  const stemsIn = (message: number) =>
-    new Set(
-      candidates
-        .filter(({ sentence }) => sentence.message === message)
-        .flatMap(({ stems }) => [...stems]),
-    );
+  const byMessage = new Map<number, Set<string>>();
+  for (const { sentence, stems } of candidates) {
+    const known = byMessage.get(sentence.message) ?? new Set<string>();
+    for (const stem of stems) known.add(stem);
+    byMessage.set(sentence.message, known);
+  }
+  const stemsIn = (message: number) => byMessage.get(message) ?? new Set<string>();
   const asked = stemsIn(opening.sentence.message);
   return (message) => {
     const own = stemsIn(message);
