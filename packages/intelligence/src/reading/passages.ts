@@ -1,5 +1,13 @@
 import type { Passage } from './conversation.ts';
 
+/** Of a sentence or claim, only where it stands. */
+export const passageOf = ({ message, quote, start, end }: Passage): Passage => ({
+  message,
+  quote,
+  start,
+  end,
+});
+
 /** A sentence, and how probable it is, 0 to 1, that it holds a claim of one kind. */
 export interface Scored {
   sentence: Omit<Passage, 'quote'> & { index: number };

@@ -90,7 +90,7 @@ const toRisks = (
     found.map((risk) => ({ ...risk, risk, probability: risk.notice ? 1 : risk.probability })),
     mayTell('risk', judged),
   ).map(({ claim: { risk, sentence, category, level }, next }) => ({
-    ...passageOf(sentence, risk.notice ? undefined : next?.sentence, messages),
+    ...joinedPassage(sentence, risk.notice ? undefined : next?.sentence, messages),
     category,
     level,
     probability: risk.probability,
@@ -104,7 +104,7 @@ const toOpportunities = (
 ): Opportunity[] =>
   keepMatters(found, mayTell('opportunity', judged)).map(
     ({ claim: { sentence, category, probability }, next }) => ({
-      ...passageOf(sentence, next?.sentence, messages),
+      ...joinedPassage(sentence, next?.sentence, messages),
       category,
       probability,
     }),
@@ -117,7 +117,7 @@ const mayTell = (kind: 'risk' | 'opportunity', judged: readonly JudgedSentence[]
     .map((sentence) => ({ sentence, probability: sentence[kind] }));
 
 /** The words of a sentence and of the next one. */
-function passageOf(
+function joinedPassage(
   { message, start, end: own }: SentenceInContext,
   next: SentenceInContext | undefined,
   messages: readonly ReadableMessage[],

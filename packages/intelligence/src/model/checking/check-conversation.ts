@@ -8,7 +8,7 @@ import type {
 } from '../../reading/conversation.ts';
 import { shippedHeads } from '../../reading/model/load.ts';
 import { sentencesOf } from '../../reading/sentences.ts';
-import type { SentenceInContext } from '../../reading/sentences.ts';
+import { passageOf } from '../../reading/passages.ts';
 import { analyseSentence } from '../../reading/state/analyse-sentence.ts';
 import { closeItems } from '../../reading/state/close-items.ts';
 import { resolveRisks } from '../../reading/state/resolve-risks.ts';
@@ -138,13 +138,6 @@ function checkConversation(
     ),
   };
 }
-
-const passageOf = ({ message, quote, start, end }: SentenceInContext): Passage => ({
-  message,
-  quote,
-  start,
-  end,
-});
 
 /** Critical is notice of leaving, or stopped work; a model's word is not enough for others. */
 const levelOf = ({ category, level }: ConversationAnswer['risks'][number]): Risk['level'] =>

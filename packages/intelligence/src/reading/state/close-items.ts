@@ -3,7 +3,8 @@ import type { Head } from '../model/head.ts';
 import type { HeadName } from '../model/heads.ts';
 import { followMatter } from './closing-features.ts';
 import type { OpenMatter } from './closing-features.ts';
-import { findClosing, passageOf } from './find-closing.ts';
+import { passageOf } from '../passages.ts';
+import { findClosing } from './find-closing.ts';
 import { joinItems } from './join-items.ts';
 import { shared, stemsOf } from './analyse-sentence.ts';
 import type { AnalysedSentence } from './analyse-sentence.ts';
@@ -19,7 +20,10 @@ export const closeItems = (
     const open = followMatter({ message, kind, owner, stems: stemsOf(quote) }, sentences);
     const settling = findClosing(heads.get('item closed')!, open) ?? withdrawalOf(open);
     return settling
-      ? { ...item, closing: { state: howItEnded(item, settling), by: passageOf(settling) } }
+      ? {
+          ...item,
+          closing: { state: howItEnded(item, settling), by: passageOf(settling.sentence) },
+        }
       : item;
   });
 

@@ -1,5 +1,4 @@
 import { isOrderToModel } from '../../model/prompts/orders.ts';
-import type { Passage } from '../conversation.ts';
 import { probability } from '../model/head.ts';
 import type { Head } from '../model/head.ts';
 import { closingFeatures } from './closing-features.ts';
@@ -26,10 +25,3 @@ export function findClosing(
   }
   return best?.settling ?? null;
 }
-
-export const passageOf = ({ sentence }: AnalysedSentence): Passage => ({
-  message: sentence.message,
-  quote: sentence.quote,
-  start: sentence.start,
-  end: sentence.end,
-});

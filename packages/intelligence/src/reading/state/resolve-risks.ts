@@ -2,9 +2,10 @@ import type { ConversationState, Risk, RiskCategory } from '../conversation.ts';
 import type { Head } from '../model/head.ts';
 import type { HeadName } from '../model/heads.ts';
 import { isCourtesy } from '../summary/courtesy.ts';
-import { soundsContent } from './content.ts';
+import { soundsSatisfied } from './outcome.ts';
 import { followMatter } from './closing-features.ts';
-import { findClosing, passageOf } from './find-closing.ts';
+import { passageOf } from '../passages.ts';
+import { findClosing } from './find-closing.ts';
 import { stemsOf } from './analyse-sentence.ts';
 import type { AnalysedSentence } from './analyse-sentence.ts';
 
@@ -34,7 +35,7 @@ export const resolveRisks = (
     const from = category === 'churn-intent' ? NOTICE_RESOLVED : head.threshold;
     const wellEnded = state === 'resolved' && OF_USE.has(category) ? endedWell(open.later) : null;
     const settling = findClosing(head, open, isCourtesy, from) ?? wellEnded;
-    return settling ? { ...risk, resolved: passageOf(settling) } : risk;
+    return settling ? { ...risk, resolved: passageOf(settling.sentence) } : risk;
   });
 
 /** The customer's words in the last message that all is well. */
@@ -42,5 +43,5 @@ function endedWell(later: readonly AnalysedSentence[]): AnalysedSentence | null 
   const last = later.at(-1)?.sentence;
   if (last?.side !== 'them') return null;
   const ending = later.filter(({ sentence }) => sentence.message === last.message);
-  return ending.find(({ sentence, cues }) => soundsContent(sentence.quote, cues)) ?? null;
+  return ending.find(({ sentence, cues }) => soundsSatisfied(sentence.quote, cues)) ?? null;
 }

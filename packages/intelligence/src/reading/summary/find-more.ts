@@ -1,7 +1,7 @@
 import type { Item, Passage } from '../conversation.ts';
 import type { Slots } from './find-slots.ts';
 import { leansBack } from './quote.ts';
-import { isTrouble } from '../state/content.ts';
+import { isTrouble } from '../state/outcome.ts';
 import { best, isAsking, namesMatter, overlap, weighAnswer, weighOpening } from './weigh.ts';
 import type { Candidate } from './weigh.ts';
 

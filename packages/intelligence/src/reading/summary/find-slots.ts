@@ -1,10 +1,10 @@
 import type { ConversationState, ReadableMessage } from '../conversation.ts';
 import { shared } from '../state/analyse-sentence.ts';
 import { writerKey } from './names.ts';
-import { isTrouble } from '../state/content.ts';
+import { isTrouble } from '../state/outcome.ts';
 import {
   best,
-  isContent,
+  isSatisfied,
   isShortStart,
   namesMatter,
   SHORTEST,
@@ -26,7 +26,7 @@ export interface Slots {
   reply: Candidate | null;
 }
 
-/** A reply after which the person who asked is content answers more likely than those before it. */
+/** A reply after which the person who asked is satisfied answers more likely than those before it. */
 const HELPFUL = 0.6;
 /** A reply that shares hardly a word with the message it would answer is about something else. */
 const UNRELATED = 0.8;
@@ -59,7 +59,7 @@ export function findSlots(
   );
   const goesOn =
     outcome &&
-    (outcome.cues.includes('asks') || (outcome.writer === opening.writer && !isContent(outcome)));
+    (outcome.cues.includes('asks') || (outcome.writer === opening.writer && !isSatisfied(outcome)));
   const reply = goesOn ? findAnswer(candidates, outcome, last) : null;
   return { opening, answer, outcome, reply };
 }
@@ -76,7 +76,7 @@ const askedAgain = (candidates: readonly Candidate[], asker: string): Candidate 
       (candidate) =>
         candidate.writer === asker &&
         namesMatter(candidate) &&
-        !isContent(candidate) &&
+        !isSatisfied(candidate) &&
         (candidate.cues.includes('asks') || isTrouble(candidate.sentence.quote)),
     ),
     (candidate) => weighOpening(candidate, candidates),
@@ -172,7 +172,7 @@ function findSatisfied(
     (candidate) =>
       candidate.writer === opening.writer &&
       candidate.sentence.message > first &&
-      isContent(candidate),
+      isSatisfied(candidate),
   );
   return found?.sentence.message ?? Infinity;
 }

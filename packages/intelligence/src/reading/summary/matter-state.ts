@@ -10,7 +10,7 @@ import type {
 import type { Slots } from './find-slots.ts';
 import { isCourtesy } from './courtesy.ts';
 import { writerKey } from './names.ts';
-import { isContent, overlap, putsOff } from './weigh.ts';
+import { isSatisfied, overlap, putsOff } from './weigh.ts';
 import type { Candidate } from './weigh.ts';
 
 /**
@@ -42,7 +42,7 @@ export function findMatterState<Part extends Omit<SummarySentence, 'text'>>(
       ? { kind: 'said' }
       : { kind: 'owed', item, quotedIn, before: null };
   const owed = item && !isAnsweredByOthers(item, messages) ? item : null;
-  if (outcome && outcome.writer === opening.writer && isContent(outcome))
+  if (outcome && outcome.writer === opening.writer && isSatisfied(outcome))
     return { kind: 'outcome', outcome };
   const newest = outcome ?? answer ?? opening;
   if (owed && owed.message >= newest.sentence.message)

@@ -16,9 +16,13 @@ export function nameOf(from: string): string | null {
 export const writerKey = (from: string): string =>
   (/<([^<>@\s]+@[^<>\s]+)>/.exec(from)?.[1] ?? nameOf(from) ?? from).toLowerCase();
 
+/** A line with more words is no name. */
+const MOST_WORDS = 8;
+
 /** Whether a line is only the name of who wrote it, with or without an address. */
 export function isSigned(line: string, from: string): boolean {
-  const names = new Set((nameOf(from) ?? '').toLowerCase().split(/[\s,.]+/));
+  if (line.split(/\s+/, MOST_WORDS + 1).length > MOST_WORDS) return false;
   const plain = line.toLowerCase().replace(/(?:https?:\/\/|www\.)\S+|\S+@\S+/g, ' ');
+  const names = new Set((nameOf(from) ?? '').toLowerCase().split(/[\s,.]+/));
   return (plain.match(/[\p{L}'’-]+/gu) ?? []).every((word) => names.has(word));
 }

@@ -1,7 +1,5 @@
-import { isOrderToModel } from '../../model/prompts/orders.ts';
 import type { Passage, ReadableMessage } from '../conversation.ts';
 import type { SentenceInContext } from '../sentences.ts';
-import { isCourtesy } from './courtesy.ts';
 
 /** Characters of a quote, of one sentence or several. */
 const MAX_QUOTE = 360;
@@ -14,9 +12,9 @@ const MAX_JOINED = 280;
 const SHORT = 45;
 /** A message whose sentences follow each other and are not longer together is quoted whole. */
 const MAX_WHOLE = 280;
-/** A sentence that announces what follows is quoted with the lines after it: "I get this error:" */
-const ANNOUNCES = /(?::|\b(?:the following|as follows)\b[^.:?!]{0,40}[.:]?)\s*$/i;
-const MAX_ANNOUNCED = 160;
+/** A sentence that introduces what follows is quoted with the lines after it: "I get this error:" */
+const INTRODUCES = /(?::|\b(?:the following|as follows)\b[^.:?!]{0,40}[.:]?)\s*$/i;
+const MAX_INTRODUCED = 160;
 /** A sentence with fewer words before the quoted one is a part of it: "Use Tenn. | Zone 6 for the curve." */
 const SCRAP = 3;
 /** "Dear Ann," or "Hi Ann -" at the start of a sentence. */
@@ -37,17 +35,24 @@ const NAMES_BACK =
 export const leansBack = (sentence: string): boolean =>
   LEANS_BACK.test(sentence) || (sentence.length <= MAX_POINTING && POINTS_BACK.test(sentence));
 
+/** What may be quoted of a conversation. */
+export interface Quotable {
+  sentences: readonly SentenceInContext[];
+  /** Greetings, closings and thanks among them. */
+  courtesies: ReadonlySet<SentenceInContext>;
+  messages: readonly ReadableMessage[];
+}
+
 const needsBefore = (sentence: string): boolean => leansBack(sentence) || NAMES_BACK.test(sentence);
 
 /**
  * The words to quote: the sentence with those around it that belong to its matter (`weigh` is above 0 for
  * these); with the one before it where it is short or leans on it; cut at a clause or a word where it is long.
- * Orders to a model and sentences of a passage that is `taken` already are left out.
+ * Sentences of a passage that is `taken` already are left out.
  */
 export function quoteOf(
   sentence: SentenceInContext,
-  sentences: readonly SentenceInContext[],
-  messages: readonly ReadableMessage[],
+  { sentences, courtesies, messages }: Quotable,
   weigh: (sentence: SentenceInContext) => number = () => 0,
   taken: Passage | null = null,
 ): Passage {
@@ -55,20 +60,18 @@ export function quoteOf(
   const text = messages[message]?.text ?? '';
   const free = sentences.filter(
     (other) =>
-      other.message === message &&
-      !isOrderToModel(other.quote) &&
-      !(taken && other.start < taken.end && taken.start < other.end),
+      other.message === message && !(taken && other.start < taken.end && taken.start < other.end),
   );
-  const whole = wholeOf(free, text);
+  const whole = wholeOf(free, courtesies, text);
   if (whole && whole.start <= start && whole.end >= end)
     return passageOf(message, text, whole.start, whole.end);
-  const wide = widen(sentence, free, text, weigh);
+  const wide = widen(sentence, free, courtesies, text, weigh);
   if (wide) return passageOf(message, text, wide.start, wide.end);
   const before = free.find((other) => other.index === sentence.index - 1);
   const scrap =
     before !== undefined &&
     before.quote.split(/\s+/).length <= SCRAP &&
-    !isCourtesy(before.quote) &&
+    !courtesies.has(before) &&
     /^[ \t]*$/.test(text.slice(before.end, start));
   if (scrap) return passageOf(message, text, before.start, end);
   if (
@@ -76,7 +79,7 @@ export function quoteOf(
     (needsBefore(quote) || quote.length < SHORT) &&
     end - before.start <= MAX_JOINED &&
     before.quote.split(/\s+/).length > SCRAP &&
-    !isCourtesy(before.quote) &&
+    !courtesies.has(before) &&
     !/\n\s*\n/.test(text.slice(before.end, start))
   )
     return passageOf(message, text, before.start, end);
@@ -86,17 +89,18 @@ export function quoteOf(
 /** The span of a message's own sentences where they are short together and nothing else stands between them. */
 function wholeOf(
   sentences: readonly SentenceInContext[],
+  courtesies: Quotable['courtesies'],
   text: string,
 ): { start: number; end: number } | null {
-  const isScrap = ({ quote }: SentenceInContext) =>
-    isCourtesy(quote) || quote.split(/\s+/).length < SCRAP;
+  const isScrap = (sentence: SentenceInContext) =>
+    courtesies.has(sentence) || sentence.quote.split(/\s+/).length < SCRAP;
   const first = sentences.findIndex((sentence) => !isScrap(sentence));
   const last = sentences.findLastIndex((sentence) => !isScrap(sentence));
   const own = sentences.slice(first, last + 1);
   const [start, end] = [own[0]?.start ?? 0, own.at(-1)?.end ?? 0];
   const follows = own.every(
     (sentence, index) =>
-      !isCourtesy(sentence.quote) &&
+      !courtesies.has(sentence) &&
       /^\s*$/.test(text.slice(own[index - 1]?.end ?? start, sentence.start)),
   );
   return first >= 0 && follows && end - start <= MAX_WHOLE ? { start, end } : null;
@@ -106,6 +110,7 @@ function wholeOf(
 function widen(
   sentence: SentenceInContext,
   sentences: readonly SentenceInContext[],
+  courtesies: Quotable['courtesies'],
   text: string,
   weigh: (sentence: SentenceInContext) => number,
 ): { start: number; end: number } | null {
@@ -114,7 +119,7 @@ function widen(
   for (;;) {
     const [next] = [neighbour(first.index - 1), neighbour(last.index + 1)]
       .filter((other) => other !== undefined)
-      .filter((other) => !isCourtesy(other.quote) && fits(other))
+      .filter((other) => !courtesies.has(other) && fits(other))
       .map((other) => ({ other, weight: weigh(other) }))
       .filter(({ weight }) => weight > 0)
       .toSorted((a, b) => b.weight - a.weight);
@@ -124,7 +129,7 @@ function widen(
   }
   for (let turn = 0; turn < MOST_BEFORE && needsBefore(first.quote); turn += 1) {
     const before = neighbour(first.index - 1);
-    if (!before || isCourtesy(before.quote) || !fits(before, LEANING)) break;
+    if (!before || courtesies.has(before) || !fits(before, LEANING)) break;
     first = before;
   }
   return first === last ? null : { start: first.start, end: last.end };
@@ -137,13 +142,13 @@ function widen(
   }
 }
 
-/** The passage without the address at its start and with what it announces, not longer than a quote may be. */
+/** The passage without the address at its start and with what it introduces, not longer than a quote may be. */
 function passageOf(message: number, text: string, from: number, end: number): Passage {
   const address = ADDRESS.exec(text.slice(from, end))?.[0].length ?? 0;
   const start = end - from - address < MIN_QUOTE ? from : from + address;
   const short = shorten(text.slice(start, end), MAX_QUOTE + LEANING);
   const rest = text.slice(start + short.length);
-  const more = ANNOUNCES.test(short) ? announced(rest) : linkAfter(rest);
+  const more = INTRODUCES.test(short) ? introduced(rest) : linkAfter(rest);
   const quote = text.slice(start, start + short.length + more);
   return { message, start, end: start + quote.length, quote };
 }
@@ -152,12 +157,12 @@ function passageOf(message: number, text: string, from: number, end: number): Pa
 const linkAfter = (rest: string): number =>
   /^(?:[ \t]*\n){1,2}[ \t]*(?:\[\d+\] )?<?https?:\/\/\S{1,200}(?=\s|$)/.exec(rest)?.[0].length ?? 0;
 
-/** Characters of the lines that follow an announcement, to the next empty line; quoted lines are of somebody else. */
-function announced(rest: string): number {
+/** Characters of the lines that are introduced, to the next empty line; quoted lines are of somebody else. */
+function introduced(rest: string): number {
   const from = /^\s*/.exec(rest)?.[0].length ?? 0;
   let end = 0;
   for (const line of rest.slice(from).split('\n')) {
-    if (!line.trim() || /^\s*[>|]/.test(line) || end + line.length > MAX_ANNOUNCED) break;
+    if (!line.trim() || /^\s*[>|]/.test(line) || end + line.length > MAX_INTRODUCED) break;
     end += line.length + 1;
   }
   return end === 0 ? 0 : from + end - 1;

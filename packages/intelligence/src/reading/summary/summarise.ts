@@ -1,7 +1,10 @@
+import { isOrderToModel } from '../../model/prompts/orders.ts';
 import type { Item, Passage, ReadableMessage, Reading, SummarySentence } from '../conversation.ts';
 import type { JudgedSentence } from '../judged-sentence.ts';
 import type { SentenceInContext } from '../sentences.ts';
 import type { AnalysedSentence } from '../state/analyse-sentence.ts';
+import { passageOf } from '../passages.ts';
+import { isCourtesy } from './courtesy.ts';
 import { findSlots } from './find-slots.ts';
 import { findBeside, findMoreOfAnswer } from './find-more.ts';
 import { quoteOf } from './quote.ts';
@@ -24,8 +27,8 @@ interface Part extends Passage {
 }
 
 /**
- * What was asked or reported, what the other side answered, its state and who owes what by when: one quote a
- * sentence, each of the person who wrote it; empty slots are left out.
+ * What was asked or reported, what the other side answered, its state and who owes what by when: up to two quotes
+ * each, every one with the person who wrote it; empty slots and orders to a model are left out.
  */
 export function summarise(
   reading: Pick<Reading, 'items' | 'state'>,
@@ -34,7 +37,19 @@ export function summarise(
   messages: readonly ReadableMessage[],
 ): SummarySentence[] {
   const { items, state } = reading;
-  const candidates = candidatesOf(sentences, analysed, items, messages);
+  const isQuotable = sentences.map((sentence) => !isOrderToModel(sentence.quote));
+  const quotable = sentences.filter((_, index) => isQuotable[index]);
+  const courtesies = new Set(quotable.filter((sentence) => isCourtesy(sentence.quote)));
+  const from = { sentences: quotable, courtesies, messages };
+  const candidates = candidatesOf(
+    quotable,
+    analysed.filter((_, index) => isQuotable[index]),
+    items,
+    from,
+  );
+  const candidateOf = new Map<SentenceInContext, Candidate>(
+    candidates.map((candidate) => [candidate.sentence, candidate]),
+  );
   const last = messages.length - 1;
   const slots = findSlots(candidates, state, messages);
   if (!slots) return [];
@@ -85,8 +100,8 @@ export function summarise(
 
   /** An item with what it leans on. */
   function quoteOfItem(item: Item): Passage {
-    const sentence = sentences.find((each) => overlap(each, item) && each.end >= item.end);
-    return sentence ? quoteOf(sentence, sentences, messages) : item;
+    const sentence = quotable.find((each) => overlap(each, item) && each.end >= item.end);
+    return sentence ? quoteOf(sentence, from) : item;
   }
 
   /** The quote of a slot; `weigh` is above 0 for neighbours that belong to it. */
@@ -98,10 +113,10 @@ export function summarise(
     taken?: Passage,
   ): Part {
     const weighed = (other: SentenceInContext) => {
-      const found = weigh && candidates.find((candidate) => candidate.sentence === other);
-      return found ? weigh(found) : 0;
+      const found = candidateOf.get(other);
+      return weigh && found ? weigh(found) : 0;
     };
-    return { ...quoteOf(sentence, sentences, messages, weighed, taken), slot, verb, note: '' };
+    return { ...quoteOf(sentence, from, weighed, taken), slot, verb, note: '' };
   }
 
   /** Two quotes of a message in their order, as one where nothing stands between them. */
@@ -113,10 +128,3 @@ export function summarise(
     return [{ ...first, end: second.end, quote: text.slice(first.start, second.end), verb }];
   }
 }
-
-const passageOf = ({ message, quote, start, end }: Passage): Passage => ({
-  message,
-  quote,
-  start,
-  end,
-});

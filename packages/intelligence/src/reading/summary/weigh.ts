@@ -1,12 +1,11 @@
-import { isOrderToModel } from '../../model/prompts/orders.ts';
 import type { Item, Passage, ReadableMessage, Side } from '../conversation.ts';
 import type { JudgedSentence } from '../judged-sentence.ts';
 import { shared } from '../state/analyse-sentence.ts';
-import { isTrouble, soundsContent } from '../state/content.ts';
+import { isTrouble, soundsSatisfied } from '../state/outcome.ts';
 import type { AnalysedSentence } from '../state/analyse-sentence.ts';
-import { isCourtesy } from './courtesy.ts';
 import { isSigned, writerKey } from './names.ts';
 import { leansBack } from './quote.ts';
+import type { Quotable } from './quote.ts';
 
 /** A sentence with what the summary looks at. */
 export interface Candidate {
@@ -39,6 +38,7 @@ const REFUSES =
 const ANNOUNCES = /\b(?:we|i)(?:'ve| have) (?:just |now |already )*\w+(?:ed|t|n)\b/i;
 /** "I'll check", not "you'll find it" or "Check the settings". */
 const SELF = /\b(?:i|we|let me|let us|ich|wir|je|nous)\b/i;
+/** Beginnings of words of a request, in the languages of the corpus. */
 const ASKING =
   /\b(?:please|pls|could|can|would|will you|need|want|must|should|help|let (?:me|us)|send|bitte|brauche|könn|möcht|pourr|veuillez|merci de|besoin|por favor|podr|necesit|può|potr|graag|kunt|vänligen|kan (?:du|ni|i)|gostar|poder)/i;
 const MAX_SHARED = 4;
@@ -54,27 +54,26 @@ const isCode = (text: string): boolean => {
 };
 
 /** The sentences that can carry the matter: no courtesies and no scraps. */
-export const candidatesOf = (
+export function candidatesOf(
   sentences: readonly JudgedSentence[],
   analysed: readonly AnalysedSentence[],
   items: readonly Item[],
-  messages: readonly ReadableMessage[],
-): Candidate[] => {
+  { courtesies, messages }: Pick<Quotable, 'courtesies' | 'messages'>,
+): Candidate[] {
   const repeated = repeatedOf(sentences, messages);
   return sentences.flatMap((sentence, index) => {
     const { stems = new Set<string>(), cues = [] } = analysed[index] ?? {};
     const words = sentence.quote.split(/\s+/).length;
     const promise = items.some((item) => item.kind === 'promise' && overlap(item, sentence));
     const { from = '' } = messages[sentence.message] ?? {};
-    return isCourtesy(sentence.quote) ||
-      isOrderToModel(sentence.quote) ||
+    return courtesies.has(sentence) ||
       repeated.has(sentence) ||
       isCode(sentence.quote) ||
       isSigned(sentence.quote, from)
       ? []
       : [{ sentence, writer: writerKey(from), stems, cues, words, promise }];
   });
-};
+}
 
 /** Sentences that somebody writes in several messages: of a signature or a disclaimer. */
 function repeatedOf(
@@ -139,9 +138,9 @@ export const isAsking = ({ sentence, cues }: Candidate, items: readonly Item[]):
 export const namesMatter = ({ stems }: Candidate): boolean =>
   [...stems].filter((stem) => !GENERIC.test(stem)).length >= MIN_STEMS;
 
-/** Whether the writer is content: "That fixed it", "it works now". */
-export const isContent = ({ sentence: { quote }, cues }: Candidate): boolean =>
-  soundsContent(quote, cues);
+/** Whether the writer is satisfied: "That fixed it", "it works now". */
+export const isSatisfied = ({ sentence: { quote }, cues }: Candidate): boolean =>
+  soundsSatisfied(quote, cues);
 
 /** A first message says what it is about, unless it only begins a conversation: "Hi, have you got a minute?" */
 function laterPenalty({ sentence }: Candidate, all: readonly Candidate[]): number {
@@ -193,7 +192,7 @@ export function weighOutcome(
   return (
     (resolved ? 0 : Math.max(sentence.item, sentence.risk, sentence.opportunity) * 1.2) +
     0.7 * Math.max(has('confirms'), has('delivers'), has('perfect')) +
-    (candidate.writer === opening.writer ? 0.4 + (isContent(candidate) ? 0.8 : 0) : 0) +
+    (candidate.writer === opening.writer ? 0.4 + (isSatisfied(candidate) ? 0.8 : 0) : 0) +
     (ANNOUNCES.test(sentence.quote.replaceAll('’', "'")) ? 0.4 : 0) +
     (resolved ? -0.5 : 0.5) * has('still') -
     (resolved && words < SHORTEST ? 0.5 : 0) +

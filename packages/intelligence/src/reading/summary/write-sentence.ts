@@ -1,4 +1,5 @@
 import type { Item, Passage, ReadableMessage, SummarySentence } from '../conversation.ts';
+import { passageOf } from '../passages.ts';
 import { nameOf, writerKey } from './names.ts';
 import { isAsking, overlap, SURE } from './weigh.ts';
 import type { Candidate } from './weigh.ts';
@@ -42,13 +43,12 @@ const isPromise = (passage: Passage, items: readonly Item[]): boolean =>
 /** A sentence of its own for an item that is still owed. */
 export function openSentence(
   item: Item,
-  { message, quote, start, end }: Passage,
+  quoted: Passage,
   messages: readonly ReadableMessage[],
 ): SummarySentence {
   const verb = item.kind === 'promise' ? 'promised' : 'asked';
-  const passage = { message, quote, start, end };
-  const text = `Open${dueOf(item)}: ${said(messages, verb, passage)}`;
-  return { slot: 'standing', ...passage, text };
+  const text = `Open${dueOf(item)}: ${said(messages, verb, quoted)}`;
+  return { slot: 'standing', ...passageOf(quoted), text };
 }
 
 /** "Open with Sam, due 20 March.", to add to the sentence that quotes the item. */

@@ -8,7 +8,7 @@ const WORKS =
 export const isTrouble = (text: string): boolean => TROUBLE.test(text.replaceAll('’', "'"));
 
 /** Whether a sentence says that a matter has ended well: "That fixed it", "It works now". */
-export const soundsContent = (text: string, cues: readonly string[]): boolean =>
+export const soundsSatisfied = (text: string, cues: readonly string[]): boolean =>
   !cues.includes('still') &&
   !cues.includes('asks') &&
   (SETTLES.test(text) || (WORKS.test(text) && !isTrouble(text)));
