@@ -50,10 +50,11 @@ export function findSlots(
   if (!opening) return null;
   const answer =
     findAnswer(others, opening, last) ?? (again && findAnswer(others, fromStart(again), last));
-  const settled = answer ?? opening;
   const outcome = best(
     candidates.filter(
-      (candidate) => isAfter(candidate, settled) && candidate.writer !== answer?.writer,
+      (candidate) =>
+        isAfter(candidate, opening) &&
+        (!answer || (isAfter(candidate, answer) && candidate.writer !== answer.writer)),
     ),
     (candidate) => weighOutcome(candidate, { opening, last, resolved: state === 'resolved' }),
   );

@@ -1,3 +1,4 @@
+import { isOrderToModel } from '../../model/prompts/orders.ts';
 import type { Passage, ReadableMessage } from '../conversation.ts';
 import type { SentenceInContext } from '../sentences.ts';
 
@@ -157,12 +158,13 @@ function passageOf(message: number, text: string, from: number, end: number): Pa
 const linkAfter = (rest: string): number =>
   /^(?:[ \t]*\n){1,2}[ \t]*(?:\[\d+\] )?<?https?:\/\/\S{1,200}(?=\s|$)/.exec(rest)?.[0].length ?? 0;
 
-/** Characters of the lines that are introduced, to the next empty line; quoted lines are of somebody else. */
+/** Characters of the lines that are introduced, to the next empty line, quoted line or order to a model. */
 function introduced(rest: string): number {
   const from = /^\s*/.exec(rest)?.[0].length ?? 0;
   let end = 0;
   for (const line of rest.slice(from).split('\n')) {
-    if (!line.trim() || /^\s*[>|]/.test(line) || end + line.length > MAX_INTRODUCED) break;
+    if (!line.trim() || /^\s*[>|]/.test(line) || isOrderToModel(line)) break;
+    if (end + line.length > MAX_INTRODUCED) break;
     end += line.length + 1;
   }
   return end === 0 ? 0 : from + end - 1;
