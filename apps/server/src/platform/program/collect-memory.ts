@@ -1,9 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Limits of a thread that works on mail: it looks early which of its new objects are still used. */
-export const MAIL_THREAD_LIMITS = { maxYoungGenerationSizeMb: 12 };
-
 /** Bytes of mail after which a thread collects what is left of them. */
 const COLLECT_BYTES = 8 * 1024 * 1024;
 

@@ -1,15 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import type { ReadableMessage } from '@rapport/intelligence/reading/conversation.ts';
-import { MAIL_THREAD_LIMITS } from '../../../platform/program/collect-memory.ts';
+import { IDLE_MS, MAIL_THREAD_LIMITS } from '../../../platform/program/mail-threads.ts';
 import { remembered } from '../../../platform/program/remembered.ts';
 import { readWithoutModel } from './read-without-model.ts';
 import type { CompleteReading, Reader } from './reader.ts';
 
 /** Characters that are read on this thread: less than a second thread takes to start. */
 const AT_ONCE = 20_000;
-/** Milliseconds a thread waits for the next import: a new one has to load and warm up. */
-const IDLE_MS = 120_000;
 /** Characters handed to a thread at a time. */
 const SHARE = 100_000;
 

@@ -4,7 +4,11 @@ import type { Ctx } from '../../../platform/context.ts';
 import { readMailFiles } from '../mail/read-mail-files.ts';
 import type { PreparedPage } from '../../ingest/messages/prepare.ts';
 import { MemoryCollector } from '../../../platform/program/collect-memory.ts';
-import { PreparePool } from '../../ingest/messages/prepare-pool.ts';
+import {
+  PREPARE_THREADS,
+  prepareInThread,
+  renewThreads,
+} from '../../ingest/messages/prepare-pool.ts';
 import { stopRequested } from './stop-requested.ts';
 import { pageWriter } from '../messages/write-page.ts';
 import type { MessageImport } from '../messages/write-page.ts';
@@ -23,7 +27,6 @@ const HELD_BYTES = 8 * 1024 * 1024;
  */
 export async function importMail(ctx: Ctx, batch: string, options: MessageImport): Promise<void> {
   const store = await pageWriter(ctx, batch, options);
-  const pool = new PreparePool();
   // Each of these mails is large enough to fill a page; collecting their memory pauses this thread.
   const memory = new MemoryCollector();
   const ahead: { prepared: Promise<{ page: PreparedPage; bytes: number }>; size: number }[] = [];
@@ -36,26 +39,22 @@ export async function importMail(ctx: Ctx, batch: string, options: MessageImport
     held -= first.size;
     if (first.size > HELD_BYTES) {
       memory.note(first.size);
-      await pool.renew();
+      await renewThreads();
     }
   };
-  try {
-    for await (const { mails, rejected, size, bytes } of oneAhead(pages(options))) {
-      if (options.signal?.aborted || (await stopRequested(ctx, batch))) break;
-      const prepared = pool.prepare(mails, ctx.now).then((page) => ({
-        page: { ...page, rejected: [...rejected, ...page.rejected] },
-        bytes,
-      }));
-      prepared.catch(() => undefined); // Reported when its turn to be stored comes.
-      ahead.push({ prepared, size });
-      held += size;
-      while (ahead.length > pool.size + 1 || held > HELD_BYTES) await storeNext();
-      memory.collect();
-    }
-    while (ahead.length > 0) await storeNext();
-  } finally {
-    await pool.close();
+  for await (const { mails, rejected, size, bytes } of oneAhead(pages(options))) {
+    if (options.signal?.aborted || (await stopRequested(ctx, batch))) break;
+    const prepared = prepareInThread(mails, ctx.now).then((page) => ({
+      page: { ...page, rejected: [...rejected, ...page.rejected] },
+      bytes,
+    }));
+    prepared.catch(() => undefined); // Reported when its turn to be stored comes.
+    ahead.push({ prepared, size });
+    held += size;
+    while (ahead.length > PREPARE_THREADS + 1 || held > HELD_BYTES) await storeNext();
+    memory.collect();
   }
+  while (ahead.length > 0) await storeNext();
 }
 
 /** Reads each page while the one before is in work. */

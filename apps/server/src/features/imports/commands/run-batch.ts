@@ -3,6 +3,7 @@ import { ERRORS } from '@rapport/contract/errors.ts';
 import { isDatabaseAway, isDiskFull } from '@rapport/database/failures.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { analyseAll } from '../../analysis/commands/analyse-all.ts';
+import { refreshStatistics } from '../../ingest/commands/refresh-statistics.ts';
 import { importCalendar } from './import-calendar.ts';
 import { importChat } from './import-chat.ts';
 import { importMail } from './import-mail.ts';
@@ -57,6 +58,7 @@ export async function runBatch(ctx: Ctx, id: string, options: Options): Promise<
       await ctx.run((db) =>
         db.updateTable('import_batch').set({ state: 'analysing' }).where('id', '=', id).execute(),
       );
+      await refreshStatistics(ctx);
       if (isTableKind(batch.kind)) await settleFigures(ctx, id, options.signal);
       await analyseAll(ctx, options.signal);
       if (options.signal?.aborted) throw new Interrupted();

@@ -1,8 +1,5 @@
-import { afterAll, expect, it } from 'vitest';
-import { PreparePool } from './prepare-pool.ts';
-
-const pool = new PreparePool();
-afterAll(() => pool.close());
+import { expect, it } from 'vitest';
+import { prepareInThread, renewThreads } from './prepare-pool.ts';
 
 const HEAD = 'From: a@x.example\r\nDate: Mon, 5 Jan 2026 10:00:00 +0000\r\n';
 const mailOf = (bytes: number) =>
@@ -14,7 +11,7 @@ it('gives small and large mails back whole, and hands the large one over instead
   const [small, large] = [mailOf(10), mailOf(2_000_000)];
   const bytes = large.length;
   const undated = new Date('2026-02-01T00:00:00Z');
-  const { messages } = await pool.prepare(
+  const { messages } = await prepareInThread(
     [small, large].map((raw, place) => ({ file: 'f', place, raw })),
     undated,
   );
@@ -28,6 +25,15 @@ it('gives small and large mails back whole, and hands the large one over instead
 it('gives a mail that says no time that of the import', async () => {
   const undated = new Date('2026-02-01T00:00:00Z');
   const raw = Buffer.from('From: a@x.example\r\nSubject: s\r\n\r\nwords');
-  const { messages } = await pool.prepare([{ file: 'f', place: 0, raw }], undated);
+  const { messages } = await prepareInThread([{ file: 'f', place: 0, raw }], undated);
   expect(messages[0]?.record.sentAt).toEqual(undated);
+});
+
+it('goes on with new threads after a renewal', async () => {
+  const mail = () => ({ file: 'f', place: 0, raw: mailOf(10) });
+  await prepareInThread([mail()], new Date());
+  const busy = prepareInThread([mail(), mail()], new Date());
+  await renewThreads();
+  expect((await busy).messages).toHaveLength(2);
+  expect((await prepareInThread([mail()], new Date())).messages).toHaveLength(1);
 });

@@ -49,11 +49,13 @@ export async function storeMessages(
   page: readonly PreparedMessage[],
   options: StoreOptions,
 ): Promise<PageOutcome> {
-  const outcome = await ctx.run(async (db) => {
-    await lockPages(db, ctx.asker.organisation);
-    return storeMessagesIn(db, ctx, page, options);
-  });
-  if (outcome.stored > 0) await refreshStatistics(ctx);
+  const [outcome] = await Promise.all([
+    ctx.run(async (db) => {
+      await lockPages(db, ctx.asker.organisation);
+      return storeMessagesIn(db, ctx, page, options);
+    }),
+    refreshStatistics(ctx),
+  ]);
   return outcome;
 }
 
