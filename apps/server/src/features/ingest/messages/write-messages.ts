@@ -15,7 +15,10 @@ export interface Placed {
   places: Originals;
 }
 
-/** Writes messages with recipients, referenced Message-IDs and search entries. Visibility follows the conversation. */
+/**
+ * Writes messages with recipients, referenced Message-IDs and search entries. Visibility follows the conversation. Search
+ * indexes subject and new text of what persons wrote, at most 20,000 characters.
+ */
 export async function writeMessages(
   db: TenantDb,
   org: string,
@@ -24,31 +27,41 @@ export async function writeMessages(
   people: People,
 ) {
   const column = <Value>(pick: (item: Placed) => Value) => placed.map(pick);
+  // Search entries take the texts from the messages: sent twice, they would cost more than the index. Materialized: the
+  // vector is used twice, and would be computed twice.
   await sql`
-    insert into message (org_id, id, thread_id, conversation_id, account_id, restricted, visible_to, provider, provider_item_id, origin_type, header_id,
-      sender_id, direction, sent_at, subject, visible_text, quoted_text, signature, disclaimer, original_place, html_place, language, sentiment,
-      automatic, link, import_batch_id, connection_id)
-    select ${org}, u.id, u.thread_id, u.conversation_id, c.account_id, c.restricted, c.visible_to, u.provider, u.item, u.origin, u.header, u.sender,
-      u.direction, u.at, u.subject, u.visible, u.quoted, u.signature, u.disclaimer, u.original, u.html, u.language, u.sentiment, u.automatic,
-      u.link, ${batch}, ${connection}
-    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ thread }) => thread)}::uuid[], ${column(({ conversation }) => conversation)}::uuid[],
-      ${column(({ message }) => message.record.provider)}::text[], ${column(({ message }) => message.record.providerId)}::text[],
-      ${column(({ message }) => ORIGIN[message.record.channel])}::text[], ${column(({ message }) => message.record.messageId)}::text[],
-      ${column(({ message }) => people.get(message.record.from?.email ?? '')?.id ?? null)}::uuid[],
-      ${column(({ message }) => directionOf(message, people))}::text[], ${column(({ message }) => message.record.sentAt)}::timestamptz[],
-      ${column(({ message }) => storable(message.record.subject))}::text[], ${column(({ message }) => storable(message.read.visible))}::text[],
-      ${column(({ message }) => storable(message.read.quoted))}::text[], ${column(({ message }) => storable(message.read.signature))}::text[],
-      ${column(({ message }) => storable(message.read.disclaimer))}::text[], ${column(({ places }) => places.raw)}::text[],
-      ${column(({ places }) => places.html)}::text[],
-      ${column(({ message }) => message.read.language)}::text[], ${column(({ message }) => message.read.sentiment)}::numeric[],
-      ${column(({ message }) => message.read.kind !== 'person')}::boolean[],
-      ${column(({ message }) => message.record.link)}::text[])
-      as u (id, thread_id, conversation_id, provider, item, origin, header, sender, direction, at, subject, visible, quoted, signature, disclaimer,
-        original, html, language, sentiment, automatic, link)
-    join conversation c on c.id = u.conversation_id`.execute(db);
+    with written as (
+      insert into message (org_id, id, thread_id, conversation_id, account_id, restricted, visible_to, provider, provider_item_id, origin_type, header_id,
+        sender_id, direction, sent_at, subject, visible_text, quoted_text, signature, disclaimer, original_place, html_place, language, sentiment,
+        automatic, link, import_batch_id, connection_id)
+      select ${org}, u.id, u.thread_id, u.conversation_id, c.account_id, c.restricted, c.visible_to, u.provider, u.item, u.origin, u.header, u.sender,
+        u.direction, u.at, u.subject, u.visible, u.quoted, u.signature, u.disclaimer, u.original, u.html, u.language, u.sentiment, u.automatic,
+        u.link, ${batch}, ${connection}
+      from unnest(${column(({ id }) => id)}::uuid[], ${column(({ thread }) => thread)}::uuid[], ${column(({ conversation }) => conversation)}::uuid[],
+        ${column(({ message }) => message.record.provider)}::text[], ${column(({ message }) => message.record.providerId)}::text[],
+        ${column(({ message }) => ORIGIN[message.record.channel])}::text[], ${column(({ message }) => message.record.messageId)}::text[],
+        ${column(({ message }) => people.get(message.record.from?.email ?? '')?.id ?? null)}::uuid[],
+        ${column(({ message }) => directionOf(message, people))}::text[], ${column(({ message }) => message.record.sentAt)}::timestamptz[],
+        ${column(({ message }) => storable(message.record.subject))}::text[], ${column(({ message }) => storable(message.read.visible))}::text[],
+        ${column(({ message }) => storable(message.read.quoted))}::text[], ${column(({ message }) => storable(message.read.signature))}::text[],
+        ${column(({ message }) => storable(message.read.disclaimer))}::text[], ${column(({ places }) => places.raw)}::text[],
+        ${column(({ places }) => places.html)}::text[],
+        ${column(({ message }) => message.read.language)}::text[], ${column(({ message }) => message.read.sentiment)}::numeric[],
+        ${column(({ message }) => message.read.kind !== 'person')}::boolean[],
+        ${column(({ message }) => message.record.link)}::text[])
+        as u (id, thread_id, conversation_id, provider, item, origin, header, sender, direction, at, subject, visible, quoted, signature, disclaimer,
+          original, html, language, sentiment, automatic, link)
+      join conversation c on c.id = u.conversation_id
+      returning id, account_id, conversation_id, sent_at, subject, visible_text, automatic, restricted, visible_to),
+    indexed as materialized (
+      select *, setweight(to_tsvector('english', subject), 'A') || to_tsvector('english', left(visible_text, 20000)) as vector
+      from written where not automatic)
+    insert into search_entry (org_id, kind, id, account_id, conversation_id, at, title, vector, length, restricted, visible_to)
+    select ${org}, 'message', id, account_id, conversation_id, sent_at, subject, vector,
+      coalesce((select sum(array_length(positions, 1)) from unnest(vector)), 1), restricted, visible_to
+    from indexed`.execute(db);
   await writeRecipients(db, org, placed, people);
   await writeReferences(db, org, placed);
-  await writeSearchEntries(db, org, placed);
 }
 
 const ORIGIN = {
@@ -101,23 +114,6 @@ async function writeReferences(db: TenantDb, org: string, placed: readonly Place
     insert into message_reference (org_id, header_id, thread_id)
     select ${org}, * from unnest(${rows.map(({ name }) => name)}::text[], ${rows.map(({ thread }) => thread)}::uuid[])
     on conflict do nothing`.execute(db);
-}
-
-/** Search indexes subject and new text, at most 20,000 characters. */
-async function writeSearchEntries(db: TenantDb, org: string, placed: readonly Placed[]) {
-  const people = placed.filter(({ message }) => message.read.kind === 'person');
-  // Materialized: the vector is used twice, and would be computed twice.
-  await sql`
-    with found as materialized (
-      select u.id, u.conversation_id, u.at, u.subject,
-        setweight(to_tsvector('english', u.subject), 'A') || to_tsvector('english', u.words) as vector
-      from unnest(${people.map(({ id }) => id)}::uuid[], ${people.map(({ conversation }) => conversation)}::uuid[],
-        ${people.map(({ message }) => message.record.sentAt)}::timestamptz[], ${people.map(({ message }) => storable(message.record.subject))}::text[],
-        ${people.map(({ message }) => storable(message.read.visible.slice(0, 20_000)))}::text[]) as u (id, conversation_id, at, subject, words))
-    insert into search_entry (org_id, kind, id, account_id, conversation_id, at, title, vector, length, restricted, visible_to)
-    select ${org}, 'message', t.id, c.account_id, t.conversation_id, t.at, t.subject, t.vector,
-      coalesce((select sum(array_length(positions, 1)) from unnest(t.vector)), 1), c.restricted, c.visible_to
-    from found t join conversation c on c.id = t.conversation_id`.execute(db);
 }
 
 /** A new id for each message of a page, ascending by time sent. */
