@@ -19,6 +19,16 @@ const SHORT = 24;
 const EUROPEAN = new Set('en de fr es it nl pt sv da no fi pl cs'.split(' '));
 const LEAD = 0.03;
 
+/** Words of English alone. Three of them in a sample name it at a twentieth of the detector's cost. */
+const ENGLISH = new Set(
+  'the and you that this with would from they there which about been what your when please could should are but have'.split(
+    ' ',
+  ),
+);
+const ENGLISH_WORDS = 3;
+/** A sample with fewer words may be a name or a title among words of another language. */
+const ENOUGH_WORDS = 8;
+
 let detector: typeof Detector | undefined;
 
 /** Loaded at the first text: its tables take a tenth of a second and 30 MB. */
@@ -42,6 +52,7 @@ export function detectLanguage(text: string): string {
   for (const [language, script] of SCRIPTS)
     if ((sample.match(script)?.length ?? 0) > letters * 0.1) return language;
   if (words.length < 2) return 'und';
+  if (isPlainEnglish(words)) return 'en';
   const found = load().detect(sample);
   if (!found.isReliable()) return 'und';
   if (letters > SHORT) return found.language;
@@ -50,3 +61,8 @@ export function detectLanguage(text: string): string {
   const leads = best?.[0] === found.language && best[1] - (second?.[1] ?? 0) >= LEAD;
   return leads ? found.language : 'und';
 }
+
+const isPlainEnglish = (words: readonly string[]): boolean =>
+  words.length >= ENOUGH_WORDS &&
+  new Set(words.map((word) => word.toLowerCase()).filter((word) => ENGLISH.has(word))).size >=
+    ENGLISH_WORDS;

@@ -1,4 +1,4 @@
-import type { Item, Passage, ReadableMessage, Side } from '../conversation.ts';
+import type { Item, Passage, Side } from '../conversation.ts';
 import type { JudgedSentence } from '../judged-sentence.ts';
 import { shared } from '../state/analyse-sentence.ts';
 import { isTrouble, soundsSatisfied } from '../state/outcome.ts';
@@ -18,6 +18,8 @@ export interface Candidate {
   words: number;
   /** It promises something: it gives the state of a matter, not its subject. */
   promise: boolean;
+  /** How many of its stems other messages have as well. */
+  echoes: number;
 }
 
 /** From this weight on a customer's sentence reports a risk or an opportunity. */
@@ -46,11 +48,11 @@ const MAX_SHARED = 4;
 const LEAD = 6;
 /** Program text and rows of figures say nothing to a reader; amounts and days between words do. */
 const CODE = /[{}]|;\s*$|=>|\(\)\s*$|<\w+[ >]|^\s*[<#$>|]/;
-/** The share of letters, spaces and punctuation of a sentence. */
-const MIN_TEXT = 0.5;
+/** The share of a sentence that may be other than letters, spaces and punctuation. */
+const MOST_SIGNS = 0.5;
 const isCode = (text: string): boolean => {
-  const words = text.match(/[\p{L}\p{M} ,.'’?!-]/gu)?.length ?? 0;
-  return CODE.test(text) || words < text.length * MIN_TEXT;
+  const signs = text.match(/[^\p{L}\p{M} ,.'’?!-]/gu)?.length ?? 0;
+  return CODE.test(text) || signs > text.length * MOST_SIGNS;
 };
 
 /** The sentences that can carry the matter: no courtesies and no scraps. */
@@ -60,29 +62,48 @@ export function candidatesOf(
   items: readonly Item[],
   { courtesies, messages }: Pick<Quotable, 'courtesies' | 'messages'>,
 ): Candidate[] {
-  const repeated = repeatedOf(sentences, messages);
-  return sentences.flatMap((sentence, index) => {
+  const writers = messages.map(({ from }) => writerKey(from));
+  const repeated = repeatedOf(sentences, writers);
+  const candidates = sentences.flatMap((sentence, index) => {
     const { stems = new Set<string>(), cues = [] } = analysed[index] ?? {};
     const words = sentence.quote.split(/\s+/).length;
     const promise = items.some((item) => item.kind === 'promise' && overlap(item, sentence));
-    const { from = '' } = messages[sentence.message] ?? {};
+    const writer = writers[sentence.message] ?? '';
     return courtesies.has(sentence) ||
       repeated.has(sentence) ||
       isCode(sentence.quote) ||
-      isSigned(sentence.quote, from)
+      isSigned(sentence.quote, messages[sentence.message]?.from ?? '')
       ? []
-      : [{ sentence, writer: writerKey(from), stems, cues, words, promise }];
+      : [{ sentence, writer, stems, cues, words, promise }];
   });
+  const echoed = stemsOfSeveral(candidates);
+  return candidates.map((each) => ({ ...each, echoes: shared(each.stems, echoed) }));
+}
+
+/** The stems that several messages have. */
+function stemsOfSeveral(
+  candidates: readonly Pick<Candidate, 'sentence' | 'stems'>[],
+): ReadonlySet<string> {
+  const first = new Map<string, number>();
+  const several = new Set<string>();
+  for (const { sentence, stems } of candidates)
+    for (const stem of stems) {
+      const message = first.get(stem);
+      if (message === undefined) first.set(stem, sentence.message);
+      else if (message !== sentence.message) several.add(stem);
+    }
+  return several;
 }
 
 /** Sentences that somebody writes in several messages: of a signature or a disclaimer. */
 function repeatedOf(
   sentences: readonly JudgedSentence[],
-  messages: readonly ReadableMessage[],
+  writers: readonly string[],
 ): Set<JudgedSentence> {
+  if (writers.length < 2) return new Set();
   const alike = Map.groupBy(
     sentences.filter(({ quote }) => quote.split(/\s+/).length >= SHORTEST),
-    ({ message, quote }) => `${writerKey(messages[message]?.from ?? '')} ${quote}`,
+    ({ message, quote }) => `${writers[message]} ${quote}`,
   );
   const found = new Set(
     [...alike.values()].filter((all) => new Set(all.map(({ message }) => message)).size > 1).flat(),
@@ -97,7 +118,7 @@ function repeatedOf(
 
 /** How well a sentence says what a conversation is about. */
 export function weighOpening(candidate: Candidate, all: readonly Candidate[]): number {
-  const { sentence, words, stems, cues, promise } = candidate;
+  const { sentence, words, stems, cues, promise, echoes } = candidate;
   if (words < SHORTEST) return 0;
   const { item, risk, opportunity, quote } = sentence;
   const theirs = sentence.side === 'them';
@@ -110,7 +131,7 @@ export function weighOpening(candidate: Candidate, all: readonly Candidate[]): n
   return (
     1 +
     2 * matter +
-    0.25 * Math.min(MAX_SHARED, sharedWithOthers(candidate, all)) +
+    0.25 * Math.min(MAX_SHARED, echoes) +
     0.2 * Math.min(6, stems.size) * 0.4 +
     (cues.includes('number') ? 0.2 : 0) +
     (cues.includes('still') ? 0.2 : 0) +
@@ -228,12 +249,3 @@ export function best(
 
 export const ofSide = (candidates: readonly Candidate[], side: Side): Candidate[] =>
   candidates.filter(({ sentence }) => sentence.side === side);
-
-/** Words it has in common with other messages. */
-function sharedWithOthers({ sentence, stems }: Candidate, all: readonly Candidate[]): number {
-  let count = 0;
-  for (const stem of stems)
-    if (all.some((other) => other.sentence.message !== sentence.message && other.stems.has(stem)))
-      count += 1;
-  return count;
-}
