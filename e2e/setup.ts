@@ -2,6 +2,7 @@ import { readInThreads } from '../apps/server/src/features/analysis/conversation
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SAMPLE_PASSWORD } from '@rapport/contract/auth.ts';
 import { freshDatabase } from '@rapport/database/testing/server.ts';
 import { openOwner } from '@rapport/database/client.ts';
 import { sql } from 'kysely';
@@ -10,6 +11,7 @@ import { documentsSweepJob } from '../apps/server/src/features/ingest/jobs.ts';
 import { openProgram } from '../apps/server/src/platform/program/start.ts';
 import { jobs } from '../apps/server/src/registry/jobs.ts';
 import { prepareSample } from '../apps/server/src/sample.ts';
+import { weakHash } from '../apps/server/src/testing/weak-hash.ts';
 import { buildWeb } from '../scripts/build-web.ts';
 import startTestServer from '../scripts/testing/postgres.ts';
 import { findChromium } from './kit/browser.ts';
@@ -53,10 +55,19 @@ async function loadSample() {
     await documentsSweepJob.run(services, {}, AbortSignal.timeout(60_000));
     await services.jobs.work(services, jobs);
     await untilIdle(database.url);
+    await weakenPasswords(database.url);
   } finally {
     await services.close();
   }
   return { database: database.name, dataDir };
+}
+
+/** Every journey signs in: checking a hash as it is stored takes a fifth of a second. */
+async function weakenPasswords(connectionString: string): Promise<void> {
+  const owner = openOwner({ connectionString });
+  const password_hash = weakHash(SAMPLE_PASSWORD);
+  await owner.updateTable('member').set({ password_hash }).execute();
+  await owner.destroy();
 }
 
 async function untilIdle(connectionString: string): Promise<void> {

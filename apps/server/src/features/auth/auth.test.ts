@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { countAttempt } from '../../platform/auth/attempts.ts';
 import { mountIssuer } from '../../platform/auth/issuer.ts';
-import { hashPassword } from '../../platform/auth/password.ts';
 import { readConfig } from '../../platform/config.ts';
 import { authorisation, testBrowser, tokenRequest } from '../../testing/browser.ts';
 import type { TestBrowser } from '../../testing/browser.ts';
@@ -17,6 +16,7 @@ import * as signIns from '../../testing/sign-in.ts';
 import { enterPassword, refresh, Tokens } from '../../testing/sign-in.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp } from '../../testing/testApp.ts';
+import { weakHash } from '../../testing/weak-hash.ts';
 import { createMember } from './commands/create-member.ts';
 import { createOrganisation } from './commands/create-organisation.ts';
 import { findMemberships, listSamplePeople } from './queries.ts';
@@ -37,12 +37,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const PASSWORD = 'correct horse';
-const hashes = new Map<string, Promise<string>>();
-function hashOf(password: string): Promise<string> {
-  const known = hashes.get(password) ?? hashPassword(password);
-  hashes.set(password, known);
-  return known;
-}
 
 let number = 0;
 const newEmail = () => `someone-${(number += 1)}@company.example`;
@@ -54,7 +48,7 @@ async function member(options: { email?: string; sample?: boolean; password?: st
   const id = await createMember(app.services, organisation, {
     email,
     name: 'Sam',
-    passwordHash: await hashOf(password),
+    passwordHash: weakHash(password),
   });
   return { email, organisation, slug, id, password };
 }

@@ -14,11 +14,11 @@ import { pullConnection } from '../../features/connections/commands/pull-connect
 import { fakeVendor, vendorRecords } from '../../features/connections/testing/fake-vendor.ts';
 import { startSmtp } from '../../features/outbox/testing/mail-servers.ts';
 import { mountIssuer } from '../../platform/auth/issuer.ts';
-import { hashPassword } from '../../platform/auth/password.ts';
 import { authorisation, testBrowser } from '../browser.ts';
 import { setScene } from '../scene.ts';
 import { startTestApp } from '../testApp.ts';
 import type { TestApp, TestPerson } from '../testApp.ts';
+import { weakHash } from '../weak-hash.ts';
 
 const SERVICE_TOKEN = 'service-token-of-at-least-32-letters';
 const PASSWORD = 'correct horse';
@@ -89,7 +89,7 @@ export async function makeAuditedScene(): Promise<AuditedScene> {
   await createMember(app.services, admin.organisation, {
     email,
     name: 'Sam',
-    passwordHash: await hashPassword(PASSWORD),
+    passwordHash: weakHash(PASSWORD),
   });
   const model = await startFakeModel(['Ready.']);
   const embeddings = await startEmbeddings();
