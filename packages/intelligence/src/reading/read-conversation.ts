@@ -20,7 +20,7 @@ import { sentencesOf } from './sentences.ts';
 import type { SentenceInContext } from './sentences.ts';
 import { closeItems } from './state/close-items.ts';
 import { stateOf } from './state/conversation-state.ts';
-import { resolveRisks } from './state/resolve-risks.ts';
+import { reportingOf, resolveRisks } from './state/resolve-risks.ts';
 import { analyseSentence } from './state/analyse-sentence.ts';
 import { summarise } from './summary/summarise.ts';
 
@@ -54,9 +54,10 @@ export function readConversation(
   const analysed = sentences.map(analyseSentence);
   const closed = closeItems(items, analysed, heads);
   const state = stateOf(closed, analysed, messages, heads);
+  const around = { state, reporting: reportingOf(sentences, judged) };
   const parts = {
     items: closed,
-    risks: resolveRisks(toRisks(risks, judged, messages), analysed, state, heads),
+    risks: resolveRisks(toRisks(risks, judged, messages), analysed, around, heads),
     opportunities: toOpportunities(opportunities, judged, messages),
     mood: moodOf(messages, judged, mood),
     state,

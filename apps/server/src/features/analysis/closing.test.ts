@@ -36,6 +36,7 @@ beforeEach(async () => {
   });
 });
 
+const DAY = 86_400_000;
 const LEAVING = 'We will cancel our contract because of the outages.';
 const lou = (text: string, daysAgo: number, thread = 'export') => ({
   from: 'lou@mill.example',
@@ -143,6 +144,19 @@ describe('a risk', () => {
       title: '“We will not renew with you” — Lou',
     });
     expect(live?.quotes.map(({ text }) => text)).toEqual(['We will not renew with you.', LEAVING]);
+  });
+
+  it('is not kept alive by old words where the recent ones are settled', async () => {
+    await add(lou('We had terrible support here.', 300, 'last year'));
+    await add(lou('It is terrible support again.', 12, 'this month'));
+    const complaint = async () =>
+      (await risks()).find(({ category }) => category === 'support-quality');
+    expect(await complaint()).toMatchObject({ status: 'live' });
+    await add(lou('Solved: it runs again, thank you.', 10, 'this month'));
+    const settled = await complaint();
+    expect(settled?.status).toBe('mitigated');
+    const days = (app.services.now().getTime() - Date.parse(settled?.lastReplyDate ?? '')) / DAY;
+    expect(Math.round(days)).toBe(300);
   });
 
   it('stays as a person decided: closed in spite of a mention, open in spite of words', async () => {

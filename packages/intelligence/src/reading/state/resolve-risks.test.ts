@@ -9,7 +9,7 @@ import type {
 import { shippedHeads } from '../model/load.ts';
 import { sentencesOf } from '../sentences.ts';
 import { analyseSentence } from './analyse-sentence.ts';
-import { resolveRisks } from './resolve-risks.ts';
+import { reportingOf, resolveRisks } from './resolve-risks.ts';
 
 const FAULT = 'The nightly export has failed since Monday.';
 
@@ -25,11 +25,13 @@ const write = (...lines: [Side, string][]): ReadableMessage[] =>
 interface Ending {
   state: ConversationState;
   category: RiskCategory;
+  /** A sentence that reports a risk itself. */
+  reporting: string;
 }
 
 function resolve(
   messages: ReadableMessage[],
-  { state = 'waiting-on-us', category = 'reliability' }: Partial<Ending> = {},
+  { state = 'waiting-on-us', category = 'reliability', reporting = '' }: Partial<Ending> = {},
 ): Risk | undefined {
   const message = messages.findIndex(({ text }) => text.includes(FAULT));
   const start = messages[message]!.text.indexOf(FAULT);
@@ -43,8 +45,10 @@ function resolve(
     resolved: null,
     probability: 1,
   };
-  const analysed = sentencesOf(messages).map(analyseSentence);
-  return resolveRisks([risk], analysed, state, shippedHeads())[0];
+  const sentences = sentencesOf(messages);
+  const judged = sentences.map(({ quote }) => ({ risk: Number(quote === reporting) }));
+  const around = { state, reporting: reportingOf(sentences, judged) };
+  return resolveRisks([risk], sentences.map(analyseSentence), around, shippedHeads())[0];
 }
 
 describe('resolveRisks', () => {
@@ -73,6 +77,13 @@ describe('resolveRisks', () => {
     const { message, start, end, quote } = resolved!;
     expect(messages[message]!.text.slice(start, end)).toBe(quote);
     expect(quote).toMatch(/fixed|works again/);
+  });
+
+  it('takes no words for the end that report a risk themselves', () => {
+    const ending = 'Thank you, the nightly export works again.';
+    const messages = write(['them', FAULT], ['us', 'We are on it.'], ['them', ending]);
+    expect(resolve(messages)?.resolved?.quote).toBe(ending);
+    expect(resolve(messages, { reporting: ending })?.resolved).toBeNull();
   });
 
   it.each([

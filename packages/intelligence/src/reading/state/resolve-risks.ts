@@ -1,6 +1,8 @@
 import type { ConversationState, Risk, RiskCategory } from '../conversation.ts';
 import type { Head } from '../model/head.ts';
 import type { HeadName } from '../model/heads.ts';
+import type { JudgedSentence } from '../judged-sentence.ts';
+import type { SentenceInContext } from '../sentences.ts';
 import { isCourtesy } from '../summary/courtesy.ts';
 import { soundsSatisfied } from './outcome.ts';
 import { followMatter } from './closing-features.ts';
@@ -15,6 +17,24 @@ const NOTICE_RESOLVED = 0.6;
 /** Troubles of use, which end when the customer says that all is well; a price or a competitor does not. */
 const OF_USE: ReadonlySet<RiskCategory> = new Set(['reliability', 'support-quality', 'security']);
 
+/** From this probability on a sentence of the customer reports trouble too surely to settle any. */
+const REPORTS = 0.25;
+
+/** The customer's sentences that report a risk themselves: "if the gap stays like this we have to go with them". */
+export const reportingOf = (
+  sentences: readonly SentenceInContext[],
+  judged: readonly Pick<JudgedSentence, 'risk'>[],
+): Set<SentenceInContext> =>
+  new Set(
+    sentences.filter(({ side }, index) => side === 'them' && (judged[index]?.risk ?? 0) >= REPORTS),
+  );
+
+interface Around {
+  state: ConversationState;
+  /** Sentences that settle no risk, because they report one. */
+  reporting: ReadonlySet<SentenceInContext>;
+}
+
 /**
  * Walks the conversation and resolves the risks that a later sentence says are settled; a trouble of use also where the
  * customer's last words in a settled conversation say that all is well.
@@ -22,7 +42,7 @@ const OF_USE: ReadonlySet<RiskCategory> = new Set(['reliability', 'support-quali
 export const resolveRisks = (
   risks: readonly Risk[],
   sentences: readonly AnalysedSentence[],
-  state: ConversationState,
+  { state, reporting }: Around,
   heads: ReadonlyMap<HeadName, Head>,
 ): Risk[] =>
   risks.map((risk) => {
@@ -32,9 +52,11 @@ export const resolveRisks = (
       sentences,
     );
     const head = heads.get('risk resolved')!;
+    const isOut = (sentence: SentenceInContext) =>
+      reporting.has(sentence) || isCourtesy(sentence.quote);
     const from = category === 'churn-intent' ? NOTICE_RESOLVED : head.threshold;
     const wellEnded = state === 'resolved' && OF_USE.has(category) ? endedWell(open.later) : null;
-    const settling = findClosing(head, open, isCourtesy, from) ?? wellEnded;
+    const settling = findClosing(head, open, isOut, from) ?? wellEnded;
     return settling ? { ...risk, resolved: passageOf(settling.sentence) } : risk;
   });
 

@@ -91,6 +91,15 @@ it.each([
   expect(cap?.band.label).toBe(text && 'Attention Needed');
 });
 
+it.each([
+  ['support-quality', 3, ['Attention Needed']],
+  ['billing', 29, ['Attention Needed']],
+  ['billing', 31, []],
+  ['product-gap', 3, []],
+])('caps a medium risk of %s, %s days old, at %j', (category, days, bands) => {
+  expect(bandsOf([claim(category, ['medium', days])])).toEqual(bands);
+});
+
 describe('severe risks', () => {
   const critical = claim('reliability', ['critical', 4]);
   const high = (category: string, days = 4) => claim(category, ['high', days]);
@@ -112,7 +121,7 @@ describe('severe risks', () => {
     ],
     [
       'one high and one medium',
-      [high('price'), claim('billing', ['medium', 1])],
+      [high('price'), claim('adoption', ['medium', 1])],
       12,
       ['Attention Needed'],
     ],

@@ -17,6 +17,8 @@ export interface Cap {
 
 const DAY = 86_400_000;
 const NOTICE_CATEGORY = 'churn-intent';
+/** How we treat them: while such a complaint is open, a medium one is enough for attention. */
+const COMPLAINTS = new Set(['support-quality', 'billing']);
 const [CHURNING, AT_RISK, ATTENTION] = HEALTH_BANDS;
 /** Days before and after a renewal in which a severe risk weighs more. */
 const RENEWAL_DAYS = 90;
@@ -50,8 +52,8 @@ function noticeOf({ mentions }: HealthClaim, { at, renewalInDays }: HealthInput)
  * - the account has left, or gave notice: Churning;
  * - a critical risk, two high ones, or two severe cases past their time: At-Risk near the renewal, else Attention
  *   Needed;
- * - one high risk, one critical case past its time, a renewal not signed two weeks before, or an overdue one:
- *   Attention Needed.
+ * - one high risk, a medium complaint about support or bills, one critical case past its time, a renewal not signed two
+ *   weeks before, or an overdue one: Attention Needed.
  */
 export function capsOf(input: HealthInput): Cap[] {
   const risks = fadeClaims(input.risks, input.at);
@@ -88,6 +90,15 @@ export function capsOf(input: HealthInput): Cap[] {
         ? `${high.length === 2 ? 'Two' : high.length} high risks${when}: ${quoteOf(first)} and ${quoteOf(second)}.`
         : `High risk${when}: ${quoteOf(first)}.`,
       evidence: high.map(({ claim }) => claim.id),
+    });
+  const complaint = others.find(
+    ({ claim, level }) => level === 'medium' && COMPLAINTS.has(claim.category),
+  );
+  if (complaint)
+    caps.push({
+      band: ATTENTION,
+      text: `An open complaint: ${quoteOf(complaint)}.`,
+      evidence: [complaint.claim.id],
     });
   const { late = 0, lateCritical = 0 } = input.cases ?? {};
   if (late >= LATE_CASES || lateCritical > 0)

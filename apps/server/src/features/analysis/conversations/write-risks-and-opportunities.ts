@@ -73,7 +73,10 @@ const removeUnfounded = (db: TenantDb, kind: Kind, ids: readonly string[]) =>
     db,
   );
 
-/** A claim as its quotes have it, with the strongest of those that are not settled. */
+/**
+ * A claim as its quotes have it, with the strongest of those that are not settled. Last mentioned by one of these: an old
+ * quote that nobody settled is not recent because a newer one was.
+ */
 interface QuotedClaim {
   id: string;
   quote: string;
@@ -99,7 +102,8 @@ async function followQuotes(db: TenantDb, kind: Kind, ids: readonly string[]) {
   const { rows } = await sql<QuotedClaim>`
     select distinct on (q.claim_id) q.claim_id as id, q.quote, coalesce(p.name, p.email, 'Somebody') as writer, q.level,
       q.first, q.last, q.live, q.settled_at
-    from (select e.*, s.at is null as unsettled, min(e.at) over every as first, max(e.at) over every as last,
+    from (select e.*, s.at is null as unsettled, min(e.at) over every as first,
+        coalesce(max(e.at) filter (where s.at is null) over every, max(e.at) over every) as last,
         bool_or(s.at is null) over every as live, max(s.at) over every as settled_at
       from evidence e left join lateral (
         select max(c.at) as at from evidence c where c.org_id = e.org_id and c.claim_kind = 'risk_closing'
