@@ -92,6 +92,10 @@ function checkConversation(
     itemByModel(claim, sentence, thread, heads),
   );
   const items = given.filter((item) => item !== null);
+  const around = {
+    state: known.state,
+    reporting: new Set(risks.kept.map(({ sentence }) => sentence)),
+  };
   const spoken = summary.kept.filter(({ claim, sentence }) =>
     namesSpeaker(claim.text, messages[sentence.message]!, messages),
   );
@@ -112,9 +116,7 @@ function checkConversation(
         resolved: claim.resolved && laterSentence(claim.resolved, sentence, thread),
         probability: 1,
       })),
-    ).flatMap((risk) =>
-      risk.resolved ? [risk] : resolveRisks([risk], analysed, known.state, heads),
-    ),
+    ).flatMap((risk) => (risk.resolved ? [risk] : resolveRisks([risk], analysed, around, heads))),
     opportunities: without(
       known.opportunities,
       opportunities.kept.map(({ claim: { category }, sentence }) => ({
