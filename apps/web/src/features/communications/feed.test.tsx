@@ -120,6 +120,15 @@ describe('the feed', () => {
     expect(currentPath()).toBe(PATH);
   });
 
+  it('loads an older page for somebody who went to the top while the program scrolled', async () => {
+    const { pages } = await show();
+    await screen.findAllByRole('article');
+    await scrollTo(0);
+    expect(pages('olderThan')).toHaveLength(0);
+    await pass(200);
+    expect(pages('olderThan')).toHaveLength(1);
+  });
+
   it('loads an older page near the beginning, once per 400 ms', async () => {
     const { pages, gaps } = await settled();
     await scrollTo(410);

@@ -37,16 +37,23 @@ export function useFeedScroll(
   /** Set before messages are put above: the distance to keep from the end. */
   const fromEnd = useRef<number | null>(null);
   const own = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** An event was left out meanwhile: of somebody at the top, from where no further one comes. */
+  const leftOut = useRef(false);
   const older = usePaced(loadOlder, PAGE_PAUSE_MS);
   const newer = usePaced(loadNewer, PAGE_PAUSE_MS);
   const refreshPaced = usePaced(() => refresh(follows.current), REFRESH_PAUSE_MS);
 
   /** Runs a scroll of the program, whose events load nothing. */
   const scroll = useStableCallback((run: (element: HTMLElement) => void) => {
-    if (!scroller.current) return;
+    const element = scroller.current;
+    if (!element) return;
     clearTimeout(own.current);
-    own.current = setTimeout(() => (own.current = undefined), OWN_SCROLL_MS);
-    run(scroller.current);
+    own.current = setTimeout(() => {
+      own.current = undefined;
+      if (leftOut.current && element.scrollTop === 0) older();
+    }, OWN_SCROLL_MS);
+    leftOut.current = false;
+    run(element);
   });
   const toEnd = useStableCallback(() => {
     follows.current = true;
@@ -58,7 +65,10 @@ export function useFeedScroll(
     if (!element) return;
     follows.current = isAtEnd(element);
     setAtEnd(follows.current);
-    if (own.current !== undefined) return;
+    if (own.current !== undefined) {
+      leftOut.current = true;
+      return;
+    }
     const { scrollTop, scrollHeight, clientHeight } = element;
     if (scrollTop <= scrollHeight * (1 - NEAR_END)) older();
     if (scrollTop + clientHeight >= scrollHeight * NEAR_END) {
