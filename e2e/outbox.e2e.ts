@@ -50,8 +50,17 @@ async function readMailboxes(): Promise<void> {
     const found = await ctx.run((db) =>
       db.selectFrom('connection').select('id').where('provider', '=', 'smtp').execute(),
     );
-    for (const { id: connection } of found)
+    for (const { id: connection } of found) {
+      // The product's own job may have read it a moment ago, and then it would not be due.
+      await ctx.run((db) =>
+        db
+          .updateTable('connection_stage')
+          .set({ next_run_at: ctx.now })
+          .where('connection_id', '=', connection)
+          .execute(),
+      );
       await pullConnection(ctx, connection, { connectors: CONNECTORS });
+    }
   }
 }
 
