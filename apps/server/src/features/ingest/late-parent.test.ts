@@ -8,6 +8,7 @@ import { analyseAll } from '../analysis/commands/analyse-all.ts';
 import { deleteClaim } from '../claims/commands/delete-claim.ts';
 import { prepareRecord } from './messages/prepare.ts';
 import { storeMessages } from './messages/store-messages.ts';
+import { mailRecord } from './testing/mail-record.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const DAY = 86_400_000;
@@ -38,30 +39,14 @@ interface Mail {
 }
 
 async function store({ id, daysAgo, subject, text, answers }: Mail) {
-  const mail = prepareRecord({
-    kind: 'message',
-    provider: 'import',
-    providerId: id,
-    channel: 'email',
-    providerThreadId: null,
-    messageId: `${id}@mail.example`,
+  const record = mailRecord(id, text, {
     inReplyTo: answers,
     references: answers,
     subject,
-    from: { name: 'Ann Lee', email: 'ann@customer.example' },
-    to: [{ name: 'Dana Reed', email: 'dana@us.example' }],
-    cc: [],
-    bcc: [],
     sentAt: new Date(NOW.getTime() - daysAgo * DAY),
-    text,
-    html: null,
-    attachments: [],
-    automatic: null,
-    link: null,
-    privateTo: null,
   });
   const options = { batch: null, ownDomains: ['us.example'], isExcluded: () => false };
-  await storeMessages(person.system, [mail], options);
+  await storeMessages(person.system, [prepareRecord(record)], options);
   await analyseAll(person.system);
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareRecord } from '../../ingest/messages/prepare.ts';
 import { storeMessages } from '../../ingest/messages/store-messages.ts';
+import { mailRecord } from '../../ingest/testing/mail-record.ts';
 import { startTestApp } from '../../../testing/testApp.ts';
 import type { TestApp } from '../../../testing/testApp.ts';
 import { deleteOrganisation } from './delete-organisation.ts';
@@ -12,29 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** An answer without a reference: its thread is open, so the lines it quotes are kept. */
 const mail = (id: string, text: string) =>
-  prepareRecord({
-    kind: 'message',
-    provider: 'import',
-    providerId: id,
-    channel: 'email',
-    providerThreadId: null,
-    messageId: `${id}@mail.example`,
-    inReplyTo: [],
-    references: [],
-    subject: `Re: ${id}`,
-    from: { name: 'Ann Lee', email: 'ann@customer.example' },
-    to: [{ name: 'Dana Reed', email: 'dana@us.example' }],
-    cc: [],
-    bcc: [],
-    sentAt: new Date('2026-11-02T10:00:00Z'),
-    text,
-    html: null,
-    attachments: [],
-    automatic: null,
-    link: null,
-    privateTo: null,
-  });
+  prepareRecord(mailRecord(id, text, { subject: `Re: ${id}` }));
 
 const QUOTED =
   'That works for us.\n\n> The new pump arrives on the ninth of the month.\n> Somebody of your team has to sign for it at the gate.\n';

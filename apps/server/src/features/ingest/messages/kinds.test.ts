@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { MessageRecord } from '@rapport/connectors/records.ts';
 import { startTestApp } from '../../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../../testing/testApp.ts';
+import { mailRecord as mail } from '../testing/mail-record.ts';
 import { prepareRecord } from './prepare.ts';
 import { storeMessages } from './store-messages.ts';
 
@@ -15,30 +15,6 @@ beforeAll(async () => {
   person = await app.asPerson();
 });
 afterAll(() => app.close());
-
-const mail = (id: string, text: string, rest: Partial<MessageRecord> = {}): MessageRecord => ({
-  kind: 'message',
-  provider: 'import',
-  providerId: id,
-  channel: 'email',
-  providerThreadId: null,
-  messageId: `${id}@mail.example`,
-  inReplyTo: [],
-  references: [],
-  subject: id,
-  from: { name: 'Ann Lee', email: 'ann@customer.example' },
-  to: [{ name: 'Dana Reed', email: 'dana@us.example' }],
-  cc: [],
-  bcc: [],
-  sentAt: NOW,
-  text,
-  html: null,
-  attachments: [],
-  automatic: null,
-  link: null,
-  privateTo: null,
-  ...rest,
-});
 
 const LETTER =
   'Antivirus Weekly\n\nViruses can cause terrible data loss and an awful outage. Order now and save $40. Read more: https://x.example/1\n\nView this e-mail in your browser. To unsubscribe, click here.';
