@@ -54,10 +54,10 @@ export function readConversation(
   const analysed = sentences.map(analyseSentence);
   const closed = closeItems(items, analysed, heads);
   const state = stateOf(closed, analysed, messages, heads);
-  const around = { state, reporting: reportingOf(sentences, judged) };
+  const context = { state, reporting: reportingOf(sentences, judged) };
   const parts = {
     items: closed,
-    risks: resolveRisks(toRisks(risks, judged, messages), analysed, around, heads),
+    risks: resolveRisks(toRisks(risks, judged, messages), analysed, context, heads),
     opportunities: toOpportunities(opportunities, judged, messages),
     mood: moodOf(messages, judged, mood),
     state,

@@ -92,7 +92,7 @@ function checkConversation(
     itemByModel(claim, sentence, thread, heads),
   );
   const items = given.filter((item) => item !== null);
-  const around = {
+  const context = {
     state: known.state,
     reporting: new Set(risks.kept.map(({ sentence }) => sentence)),
   };
@@ -116,7 +116,7 @@ function checkConversation(
         resolved: claim.resolved && laterSentence(claim.resolved, sentence, thread),
         probability: 1,
       })),
-    ).flatMap((risk) => (risk.resolved ? [risk] : resolveRisks([risk], analysed, around, heads))),
+    ).flatMap((risk) => (risk.resolved ? [risk] : resolveRisks([risk], analysed, context, heads))),
     opportunities: without(
       known.opportunities,
       opportunities.kept.map(({ claim: { category }, sentence }) => ({

@@ -8,12 +8,12 @@ import type { AnalysedSentence } from './analyse-sentence.ts';
 
 /**
  * The later sentence that settles a matter; null while none does. A head weighs the place of a sentence too, so that the
- * last line of a mail would win: what belongs to the form of a mail is left out, and what `isOut` names.
+ * last line of a mail would win: what belongs to the form of a mail is left out, and what `settlesNothing` names.
  */
 export function findClosing(
   head: Head,
   open: OpenMatter,
-  isOut: (sentence: SentenceInContext) => boolean = () => false,
+  settlesNothing: (sentence: SentenceInContext) => boolean = () => false,
   threshold = head.threshold,
 ): AnalysedSentence | null {
   let best: { settling: AnalysedSentence; at: number } | null = null;
@@ -22,7 +22,7 @@ export function findClosing(
     if (sentence.formal) continue;
     const at = probability(head, closingFeatures(open, settling));
     if (at < threshold || (best && at <= best.at)) continue;
-    if (!isOut(sentence) && !isOrderToModel(sentence.quote)) best = { settling, at };
+    if (!settlesNothing(sentence) && !isOrderToModel(sentence.quote)) best = { settling, at };
   }
   return best?.settling ?? null;
 }

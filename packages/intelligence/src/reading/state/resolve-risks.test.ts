@@ -47,8 +47,8 @@ function resolve(
   };
   const sentences = sentencesOf(messages);
   const judged = sentences.map(({ quote }) => ({ risk: Number(quote === reporting) }));
-  const around = { state, reporting: reportingOf(sentences, judged) };
-  return resolveRisks([risk], sentences.map(analyseSentence), around, shippedHeads())[0];
+  const context = { state, reporting: reportingOf(sentences, judged) };
+  return resolveRisks([risk], sentences.map(analyseSentence), context, shippedHeads())[0];
 }
 
 describe('resolveRisks', () => {

@@ -29,7 +29,8 @@ export const reportingOf = (
     sentences.filter(({ side }, index) => side === 'them' && (judged[index]?.risk ?? 0) >= REPORTS),
   );
 
-interface Around {
+/** What of a conversation decides whether its risks are settled. */
+interface RiskContext {
   state: ConversationState;
   /** Sentences that settle no risk, because they report one. */
   reporting: ReadonlySet<SentenceInContext>;
@@ -42,7 +43,7 @@ interface Around {
 export const resolveRisks = (
   risks: readonly Risk[],
   sentences: readonly AnalysedSentence[],
-  { state, reporting }: Around,
+  { state, reporting }: RiskContext,
   heads: ReadonlyMap<HeadName, Head>,
 ): Risk[] =>
   risks.map((risk) => {
@@ -52,11 +53,11 @@ export const resolveRisks = (
       sentences,
     );
     const head = heads.get('risk resolved')!;
-    const isOut = (sentence: SentenceInContext) =>
+    const settlesNothing = (sentence: SentenceInContext) =>
       reporting.has(sentence) || isCourtesy(sentence.quote);
     const from = category === 'churn-intent' ? NOTICE_RESOLVED : head.threshold;
     const wellEnded = state === 'resolved' && OF_USE.has(category) ? endedWell(open.later) : null;
-    const settling = findClosing(head, open, isOut, from) ?? wellEnded;
+    const settling = findClosing(head, open, settlesNothing, from) ?? wellEnded;
     return settling ? { ...risk, resolved: passageOf(settling.sentence) } : risk;
   });
 
