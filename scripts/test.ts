@@ -13,17 +13,18 @@ const SLOWEST = 30;
 /** New Year's Eve where the day, month and year of UTC are already the next ones. */
 const ANOTHER_DAY = { RAPPORT_NOW: '2026-12-31T23:30:00-08:00', TZ: 'America/Los_Angeles' };
 
-// Unit, API and component tests first, then the journeys in a real browser; the last line counts them all.
+/** `--e2e`: only the journeys. `--all-days`: afterwards what depends on the day, on a day of another year and zone. */
+const [onlyJourneys, allDays] = ['--e2e', '--all-days'].map((flag) => process.argv.includes(flag));
+
 rmSync(RAW_ROWS, { recursive: true, force: true });
 mkdirSync(RAW_ROWS, { recursive: true });
-const parts = process.argv.includes('--e2e') ? [['e2e']] : [['node', 'web', 'web-node'], ['e2e']];
 const total: TestReport = { passed: 0, failed: 0, skipped: 0, tests: [], suites: [], failures: [] };
 let broken = false;
-for (const projects of parts) run(projects);
-if (!process.argv.includes('--e2e')) {
-  run(['node'], ANOTHER_DAY, datedSuites());
-  checkRawRows();
-}
+// Unit, API and component tests first, then the journeys in a real browser; the last line counts them all.
+if (!onlyJourneys) run(['node', 'web', 'web-node']);
+run(['e2e']);
+if (allDays) run(['node'], ANOTHER_DAY, datedSuites());
+if (!onlyJourneys) checkRawRows();
 printSlowest('suites', total.suites);
 printSlowest('tests', total.tests);
 for (const failure of total.failures) console.log(`\nFailed: ${failure}`);
@@ -43,12 +44,13 @@ function run(projects: string[], env: Record<string, string> = {}, filters: stri
     `--reporter=${path.join(ROOT, 'scripts/testing/timing-reporter.ts')}`,
     ...filters,
   ];
-  const { status } = spawnSync(process.execPath, [vitest, ...args], {
+  const { status, signal } = spawnSync(process.execPath, [vitest, ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env, RAPPORT_TEST_REPORT: file, RAPPORT_RAW_ROWS: RAW_ROWS },
   });
   broken ||= status !== 0;
+  const failures = total.failures.length;
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as TestReport;
     total.passed += report.passed;
@@ -60,6 +62,8 @@ function run(projects: string[], env: Record<string, string> = {}, filters: stri
   } catch {
     broken = true;
   }
+  if (status !== 0 && total.failures.length === failures)
+    total.failures.push(`${projects.join(', ')}: the runner ended with ${status ?? signal}`);
 }
 
 /** Counts as one test: every raw statement returned what its row type declares. */

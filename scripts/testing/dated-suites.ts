@@ -33,7 +33,7 @@ const EXCEPTIONS: Record<string, string> = {
 
 export const mentionsDays = (source: string): boolean => DAYS.some((said) => said.test(source));
 
-/** Test files of server and packages that depend on the day: `npm test` runs them on another day too. */
+/** Test files of server and packages that depend on the day: `.ci/run` runs them on another day too. */
 export function datedSuites(): string[] {
   const matching = sourceFiles(SUITE).filter((file) => mentionsDays(read(file)));
   const useless = Object.keys(EXCEPTIONS).filter((file) => !matching.includes(file));

@@ -1,5 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+
+/** Enough for the message and the first lines of the stack, which say where it came from. */
+const UNHANDLED_CHARS = 1000;
 
 interface Timing {
   name: string;
@@ -14,19 +17,25 @@ export interface TestReport {
   tests: Timing[];
   /** Files, with their imports and hooks. */
   suites: Timing[];
-  /** Failed tests and suites, each with the first line of its error. */
+  /** Failed tests and suites and errors of no test, each with the first line of its error. */
   failures: string[];
 }
 
 /** Writes counts, durations and failures to the file that RAPPORT_TEST_REPORT names. */
 export default class TimingReporter implements Reporter {
-  async onTestRunEnd(modules: readonly TestModule[]): Promise<void> {
+  async onTestRunEnd(
+    modules: readonly TestModule[],
+    unhandled: readonly SerializedError[],
+  ): Promise<void> {
     const file = process.env.RAPPORT_TEST_REPORT;
-    if (file) await writeFile(file, JSON.stringify(reportOf(modules)));
+    if (file) await writeFile(file, JSON.stringify(reportOf(modules, unhandled)));
   }
 }
 
-function reportOf(modules: readonly TestModule[]): TestReport {
+function reportOf(
+  modules: readonly TestModule[],
+  unhandled: readonly SerializedError[],
+): TestReport {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const count = (state: string) => tests.filter((test) => test.result().state === state).length;
   return {
@@ -53,6 +62,9 @@ function reportOf(modules: readonly TestModule[]): TestReport {
           failuresOf(module, suite.fullName, suite.errors()),
         ),
       ]),
+      ...unhandled.map(
+        ({ stack, message }) => `no test caught: ${(stack ?? message).slice(0, UNHANDLED_CHARS)}`,
+      ),
     ],
   };
 }
