@@ -3,6 +3,7 @@ import type { KyselyPlugin, Transaction } from 'kysely';
 import pg from 'pg';
 import type { OrganisationId } from '@rapport/contract/ids.ts';
 import { openPool } from './connection.ts';
+import { sentAhead } from './pipelined.ts';
 import { PreparingConnection } from './prepared.ts';
 import type { DB } from './tables.ts';
 
@@ -92,7 +93,7 @@ async function within<Result>(
   await sql`select set_config('app.org', ${asker.organisation}, true),
     set_config('app.member', ${asker.member ?? ''}, true),
     set_config('app.role', ${asker.role}, true),
-    set_config('app.now', ${now.toISOString()}, true)`.execute(db);
+    set_config('app.now', ${now.toISOString()}, true) ${sentAhead}`.execute(db);
   return work(db);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { Connection } from './connection.ts';
+import { PipelinedConnection } from './pipelined.ts';
 
 /** How often a connection runs a statement before the database keeps it: what is built once is never kept. */
 const KEPT_FROM = 3;
@@ -20,7 +20,7 @@ type Send = (...args: unknown[]) => unknown;
  * A connection on which the database keeps the statements that are run most, with their plan: row policies make
  * planning dearer than most reads. On the sample, reading one message takes 4 ms instead of 11.
  */
-export class PreparingConnection extends Connection {
+export class PreparingConnection extends PipelinedConnection {
   readonly #names = new Map<string, string>();
   readonly #uses = new Map<string, number>();
 

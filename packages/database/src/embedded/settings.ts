@@ -1,5 +1,6 @@
-/** For data that may be lost: nothing waits for the disk. */
+/** For data that may be lost: nothing waits for the disk. Several apps, each with its pools, share a server of tests. */
 const DISPOSABLE = {
+  max_connections: 400,
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

@@ -42,8 +42,16 @@ export async function importMail(ctx: Ctx, batch: string, options: MessageImport
       await renewThreads();
     }
   };
+  // Asked while a page is stored, and reported where it is waited for.
+  const askWhetherToStop = () => {
+    const asked = stopRequested(ctx, batch);
+    asked.catch(() => undefined);
+    return asked;
+  };
+  let stop = askWhetherToStop();
   for await (const { mails, rejected, size, bytes } of oneAhead(pages(options))) {
-    if (options.signal?.aborted || (await stopRequested(ctx, batch))) break;
+    if (options.signal?.aborted || (await stop)) break;
+    stop = askWhetherToStop();
     const prepared = prepareInThread(mails, ctx.now).then((page) => ({
       page: { ...page, rejected: [...rejected, ...page.rejected] },
       bytes,
@@ -54,6 +62,7 @@ export async function importMail(ctx: Ctx, batch: string, options: MessageImport
     while (ahead.length > PREPARE_THREADS + 1 || held > HELD_BYTES) await storeNext();
     memory.collect();
   }
+  await stop;
   while (ahead.length > 0) await storeNext();
 }
 

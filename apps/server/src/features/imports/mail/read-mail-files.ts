@@ -1,11 +1,13 @@
 import { createReadStream } from 'node:fs';
-import { opendir, readFile, stat } from 'node:fs/promises';
+import { opendir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { setAside } from '@rapport/connectors/reading.ts';
 import type { RawMail, Read, ReadOptions } from '@rapport/connectors/reading.ts';
+import { HEAD_BYTES, mailboxKind } from '@rapport/connectors/mailbox/kind.ts';
 import { readMailbox } from '@rapport/connectors/mailbox/read.ts';
 import { readZip } from '@rapport/connectors/zip/read.ts';
+import { readFilesInThread } from '../../ingest/messages/prepare-pool.ts';
 import { isZip } from '../uploads/is-zip.ts';
 
 /**
@@ -21,15 +23,13 @@ export async function* readMailFiles(
     return yield* readMailFile(source, options.name ?? path.basename(source), options);
   const files = await filesIn(source);
   for (let from = 0; from < files.length; from += AT_ONCE) {
-    const ahead = await Promise.all(
-      files
-        .slice(from, from + AT_ONCE)
-        .map(async (file) => ({ file, small: await readSmall(file) })),
-    );
-    for (const { file, small } of ahead) {
+    const some = files.slice(from, from + AT_ONCE);
+    const read = await readFilesInThread(some);
+    for (const [position, file] of some.entries()) {
+      const small = read[position];
       const name = path.relative(source, file).replaceAll(path.sep, '/');
       try {
-        if (small) yield* readWhole(small, name, options);
+        if (small && !isZipped(small)) yield* readWhole(small, name, options);
         else yield* readMailFile(file, name, options);
       } catch (error) {
         if (options.signal?.aborted) throw error;
@@ -39,28 +39,22 @@ export async function* readMailFiles(
   }
 }
 
-/** Small files of a maildir read in parallel, whole. Larger files, zips and failures are read as streams. */
+/** Files of a folder that are read together, the small ones whole. Larger files, zips and failures are read as streams. */
 const AT_ONCE = 64;
-const SMALL_BYTES = 256 * 1024;
 
-async function readSmall(file: string): Promise<Buffer | null> {
-  try {
-    if ((await stat(file)).size > SMALL_BYTES) return null;
-    const bytes = await readFile(file);
-    return bytes.length <= SMALL_BYTES && bytes.toString('latin1', 0, 2) !== 'PK' ? bytes : null;
-  } catch {
-    return null; // Read again by the path that reports the reason.
-  }
-}
-
+/** Mostly it is a single mail, which needs no stream. */
 async function* readWhole(
   bytes: Buffer,
   name: string,
   { onProgress }: ReadOptions,
 ): AsyncGenerator<Read<RawMail>> {
   onProgress?.(bytes.length);
-  yield* readMailbox(Readable.from([bytes]), name, bytes.length);
+  const isMail = bytes.length > 0 && mailboxKind(bytes.subarray(0, HEAD_BYTES), name) === 'mail';
+  if (isMail) yield { item: { file: name, place: 0, raw: bytes } };
+  else yield* readMailbox(Readable.from([bytes]), name, bytes.length);
 }
+
+const isZipped = (bytes: Buffer) => bytes.toString('latin1', 0, 2) === 'PK';
 
 /** All files in a folder tree, without unfinished maildir deliveries (`tmp`). Links are not followed. */
 async function filesIn(source: string): Promise<string[]> {

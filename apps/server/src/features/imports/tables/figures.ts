@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { markForScoring } from '../../analysis/commands/mark-for-scoring.ts';
+import { markForScoring } from '../../accounts/commands/mark-for-scoring.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { computeAnomalies } from '../../anomalies/commands/compute-anomalies.ts';
 import { refreshRevenue } from '../../revenue/commands/refresh-revenue.ts';

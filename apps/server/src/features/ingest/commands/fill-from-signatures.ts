@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CONTACT_FIELDS } from '@rapport/contract/contacts/fields.ts';
 import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { sentAhead } from '@rapport/database/pipelined.ts';
 import { readSignature } from '@rapport/intelligence/text/read-signature.ts';
 import { toJsonb } from '../../../platform/jsonb.ts';
 
@@ -48,7 +49,7 @@ export async function fillFromSignatures(db: TenantDb, ids: readonly string[]): 
   if (changed.length > 0)
     await sql`update contact c set ${sql.join(FIELDS.map((field) => sql`${sql.ref(columnOf(field))} = u.row ->> ${columnOf(field)}::text`))},
         field_owners = u.row -> 'field_owners'
-      from jsonb_array_elements(${toJsonb(changed)}::jsonb) u (row) where c.id = (u.row ->> 'id')::uuid`.execute(
+      from jsonb_array_elements(${toJsonb(changed)}::jsonb) u (row) where c.id = (u.row ->> 'id')::uuid ${sentAhead}`.execute(
       db,
     );
   return changed.length;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { sentAhead } from '@rapport/database/pipelined.ts';
 import type { People } from '../people/people.ts';
 import type { TouchedThread } from '../threads/thread-page.ts';
 import type { PreparedMessage } from './prepared.ts';
@@ -21,7 +22,7 @@ export async function writeConversations(
     select ${org}, u.id, '', u.first_at, u.last_at, case when u.private_to is null then 'shared' else 'private' end, ${audience}
     from unnest(${fresh.map((thread) => thread.conversation_id)}::uuid[], ${fresh.map((thread) => thread.first_at)}::timestamptz[],
       ${fresh.map((thread) => thread.last_at)}::timestamptz[], ${fresh.map((thread) => thread.private_to?.join(' ') ?? null)}::text[])
-      as u (id, first_at, last_at, private_to)`.execute(db);
+      as u (id, first_at, last_at, private_to) ${sentAhead}`.execute(db);
   const hidden = threads.filter(
     ({ before, private_to: now }) =>
       now && before.some(({ private_to: then }) => then?.join(' ') !== now.join(' ')),
@@ -118,10 +119,11 @@ export async function rollUpConversations(
     cross join lateral (select * from message e where e.conversation_id = m.conversation_id and e.sent_at = m.first_at
       order by e.provider_item_id limit 1) f
     left join thread t on t.id = f.thread_id
-    where c.id = m.conversation_id`.execute(db);
+    where c.id = m.conversation_id ${sentAhead}`.execute(db);
   await db
     .deleteFrom('conversation_contact')
     .where('conversation_id', '=', anyOf(touched))
+    .modifyEnd(sentAhead)
     .execute();
   await sql`
     insert into conversation_contact (org_id, conversation_id, contact_id, message_count)
@@ -130,12 +132,12 @@ export async function rollUpConversations(
         where conversation_id = any (${touched}::uuid[]) and sender_id is not null group by 1, 2
       union all select m.conversation_id, r.contact_id, 0 from message m join message_recipient r on r.org_id = m.org_id and r.message_id = m.id
         where m.conversation_id = any (${touched}::uuid[])) people
-    group by conversation_id, contact_id`.execute(db);
+    group by conversation_id, contact_id ${sentAhead}`.execute(db);
   const without = emptied.rows.flatMap(({ account_id: account }) => account ?? []);
   await sql`
     update account a set dirty_since = coalesce(a.dirty_since, ${now}),
       last_signal_at = (select max(c.last_at) from conversation c where c.org_id = a.org_id and c.account_id = a.id)
-    where a.id in (select account_id from conversation where id = any (${touched}::uuid[])) or a.id = any (${without}::uuid[])`.execute(
+    where a.id in (select account_id from conversation where id = any (${touched}::uuid[])) or a.id = any (${without}::uuid[]) ${sentAhead}`.execute(
     db,
   );
 }

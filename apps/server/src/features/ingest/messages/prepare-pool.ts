@@ -6,6 +6,8 @@ import { remembered } from '../../../platform/program/remembered.ts';
 import { handOver } from './hand-over.ts';
 import type { PreparedPage } from './prepare.ts';
 import type { PrepareTask } from './prepare-worker.ts';
+import { filesOf } from './small-files.ts';
+import type { SmallFiles } from './small-files.ts';
 
 /** Threads that parse mail while the main thread writes. */
 export const PREPARE_THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
@@ -34,6 +36,12 @@ export async function prepareInThread(mails: RawMail[], undated: Date): Promise<
       mails.map(({ raw }) => raw),
     ),
   );
+}
+
+/** Bytes of small files, read in another thread; null for one that is larger, or cannot be read. */
+export async function readFilesInThread(files: string[]): Promise<(Buffer | null)[]> {
+  const read: SmallFiles = await (await threads()).run(files, { name: 'readFiles' });
+  return filesOf(read);
 }
 
 /** Replaces the threads, busy ones after their page: with them goes what a large mail left in their memory. */

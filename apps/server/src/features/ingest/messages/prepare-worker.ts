@@ -2,6 +2,7 @@ import type { RawMail } from '@rapport/connectors/reading.ts';
 import { MemoryCollector } from '../../../platform/program/collect-memory.ts';
 import { handOver } from './hand-over.ts';
 import { prepareMails } from './prepare.ts';
+import { readSmallFiles } from './small-files.ts';
 
 export interface PrepareTask {
   mails: RawMail[];
@@ -22,3 +23,9 @@ export default async ({ mails, undated }: PrepareTask) => {
   ]);
   return handOver(page, arrays);
 };
+
+/** Small files of a folder: a hundred calls of the disk wait here, not in the program. */
+export function readFiles(files: string[]) {
+  const read = readSmallFiles(files);
+  return handOver(read, [read.bytes]);
+}

@@ -106,13 +106,18 @@ async function writeFresh(
   await placeConversations(db, [...new Set([...toPlace, ...moved])], now);
   const conversations = [...touched.values()].map((thread) => thread.conversation_id);
   await rollUpConversations(db, org, [...conversations, ...moved], now);
-  await fillFromSignatures(db, [...sendersOf(fresh, known), ...known.renamed.map(({ id }) => id)]);
+  await fillFromSignatures(db, [...signedBy(fresh, known), ...known.renamed.map(({ id }) => id)]);
   await written;
   return known;
 }
 
-const sendersOf = (page: readonly PreparedMessage[], { people }: KnownPeople): string[] => [
-  ...new Set(page.flatMap(({ record }) => people.get(record.from?.email ?? '')?.id ?? [])),
+/** The senders with a signature on this page: of the others nothing new is known. */
+const signedBy = (page: readonly PreparedMessage[], { people }: KnownPeople): string[] => [
+  ...new Set(
+    page
+      .filter(({ read }) => read.signature !== '')
+      .flatMap(({ record }) => people.get(record.from?.email ?? '')?.id ?? []),
+  ),
 ];
 
 /** Messages whose provider id is not stored, without duplicates, oldest first. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { sentAhead } from '@rapport/database/pipelined.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import type { People } from '../people/people.ts';
 import { namesOf } from '../threads/thread-page.ts';
@@ -59,7 +60,7 @@ export async function writeMessages(
     insert into search_entry (org_id, kind, id, account_id, conversation_id, at, title, vector, length, restricted, visible_to)
     select ${org}, 'message', id, account_id, conversation_id, sent_at, subject, vector,
       coalesce((select sum(array_length(positions, 1)) from unnest(vector)), 1), restricted, visible_to
-    from indexed`.execute(db);
+    from indexed ${sentAhead}`.execute(db);
   await writeRecipients(db, org, placed, people);
   await writeReferences(db, org, placed);
 }
@@ -102,7 +103,7 @@ async function writeRecipients(
   await sql`
     insert into message_recipient (org_id, message_id, contact_id, role)
     select ${org}, * from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ contact }) => contact)}::uuid[],
-      ${rows.map(({ role }) => role)}::text[]) on conflict do nothing`.execute(db);
+      ${rows.map(({ role }) => role)}::text[]) on conflict do nothing ${sentAhead}`.execute(db);
 }
 
 async function writeReferences(db: TenantDb, org: string, placed: readonly Placed[]) {
@@ -113,7 +114,7 @@ async function writeReferences(db: TenantDb, org: string, placed: readonly Place
   await sql`
     insert into message_reference (org_id, header_id, thread_id)
     select ${org}, * from unnest(${rows.map(({ name }) => name)}::text[], ${rows.map(({ thread }) => thread)}::uuid[])
-    on conflict do nothing`.execute(db);
+    on conflict do nothing ${sentAhead}`.execute(db);
 }
 
 /** A new id for each message of a page, ascending by time sent. */

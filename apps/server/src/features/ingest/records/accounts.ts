@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { markForScoring } from '../../analysis/commands/mark-for-scoring.ts';
+import { markForScoring } from '../../accounts/commands/mark-for-scoring.ts';
 import { refreshRevenue } from '../../revenue/commands/refresh-revenue.ts';
 import { linkDomains } from '../people/link-domains.ts';
 import { referenceKey } from './record-kind.ts';

@@ -3,7 +3,7 @@ import type { CaseRecord } from '@rapport/connectors/records.ts';
 import { CASE_FIELDS, SYNCED_CASE_FIELDS } from '@rapport/contract/cases/fields.ts';
 import { projectStatus } from '@rapport/contract/projects.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { markForScoring } from '../../analysis/commands/mark-for-scoring.ts';
+import { markForScoring } from '../../accounts/commands/mark-for-scoring.ts';
 import { refreshRevenue } from '../../revenue/commands/refresh-revenue.ts';
 import { referenceKey } from './record-kind.ts';
 import type { Found, KindWriter, Source } from './record-kind.ts';

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { sentAhead } from '@rapport/database/pipelined.ts';
 import {
   quotedFingerprints,
   sampleFingerprints,
@@ -19,7 +21,7 @@ export async function writeLines(
     sampleFingerprints(read.visible).map((print) => ({ print, id })),
   );
   await sql`insert into message_line (org_id, print, message_id)
-    select ${org}, * from unnest(${lines.map(({ print }) => print)}::int[], ${lines.map(({ id }) => id)}::uuid[])`.execute(
+    select ${org}, * from unnest(${lines.map(({ print }) => print)}::int[], ${lines.map(({ id }) => id)}::uuid[]) ${sentAhead}`.execute(
     db,
   );
   const quotes = placed.flatMap(({ thread, message: { record, read } }) => {
@@ -34,16 +36,13 @@ export async function writeLines(
   if (restarted.length > 0)
     await db
       .deleteFrom('thread_quote')
-      .where(
-        'thread_id',
-        'in',
-        restarted.map(({ id }) => id),
-      )
+      .where('thread_id', '=', anyOf(restarted.map(({ id }) => id)))
+      .modifyEnd(sentAhead)
       .execute();
   if (quotes.length > 0)
     await sql`insert into thread_quote (org_id, print, thread_id)
       select ${org}, * from unnest(${quotes.map(({ print }) => print)}::int[], ${quotes.map(({ thread }) => thread)}::uuid[])
-      on conflict do nothing`.execute(db);
+      on conflict do nothing ${sentAhead}`.execute(db);
   return lines.map(({ print }) => print);
 }
 

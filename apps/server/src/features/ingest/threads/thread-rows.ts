@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { sentAhead } from '@rapport/database/pipelined.ts';
 import { isReplySubject, normaliseSubject } from '@rapport/intelligence/threading/subject.ts';
 import type { PreparedMessage } from '../messages/prepared.ts';
 
@@ -88,7 +89,7 @@ export async function writeThreads(
       as u (id, conversation, first_at, first_key, subject, open, reply, last_at, provided, private_to)
     on conflict (org_id, id) do update set first_at = excluded.first_at, first_key = excluded.first_key,
       subject_key = excluded.subject_key, open = excluded.open, reply = excluded.reply, last_at = excluded.last_at,
-      provider_thread_id = excluded.provider_thread_id, private_to = excluded.private_to`.execute(
+      provider_thread_id = excluded.provider_thread_id, private_to = excluded.private_to ${sentAhead}`.execute(
     db,
   );
 }
