@@ -41,18 +41,18 @@ const answer = (parts: Partial<ConversationAnswer>) =>
     ...parts,
   });
 const LEAVING = 'We have decided not to renew.';
-const ADOPTION = 'Half of the planners went back to their spreadsheets.';
-const PLANNERS = '“Half of the planners went back to their spreadsheets” — Ann Lee';
+const ADOPTION = 'Our planners keep a list of their own beside it.';
+const PLANNERS = '“Our planners keep a list of their own beside it” — Ann Lee';
 const HONEST = answer({
   summary: [
     { text: 'Ann says they leave.', message: 1, quote: LEAVING },
-    { text: 'Most planners stopped using it.', message: 1, quote: 'planners went back' },
+    { text: 'The planners have a second list.', message: 1, quote: 'planners keep a list' },
     { text: 'They were given 500 credits.', message: 1, quote: LEAVING },
   ],
   risks: [
     {
       category: 'adoption',
-      title: 'Planners left',
+      title: 'A second list',
       level: 'medium',
       resolved: null,
       message: 1,
@@ -153,13 +153,21 @@ const wordsRuns = async ({ system }: TestPerson) => {
 const readBy = (person: TestPerson, runs = 1) =>
   vi.waitFor(async () => expect(await wordsRuns(person)).toHaveLength(runs), 10_000);
 
+/** The job has asked, been refused and given its question back: until then nobody else may ask. */
+const triedInVain = ({ system }: TestPerson) =>
+  vi.waitFor(async () => {
+    expect(fake.asked).toHaveLength(1);
+    const open = await system.run((db) => db.selectFrom('model_answer').select('digest').execute());
+    expect(open).toEqual([]);
+  }, 10_000);
+
 describe('with a language model', () => {
   it('stores the summary it wrote, each sentence with its quote', async () => {
     const person = await scene([HONEST]);
     await readBy(person);
     const { method, summary, summary_evidence: sentences } = await conversationOf(person);
     expect(method).toBe('fake-1');
-    expect(summary).toBe('Ann says they leave.\n\nMost planners stopped using it.');
+    expect(summary).toBe('Ann says they leave.\n\nThe planners have a second list.');
     expect(sentences.map(({ text }) => text).join('\n\n')).toBe(summary);
     const { rows } = await person.system.run((db) =>
       sql<{
@@ -300,7 +308,7 @@ describe('with a language model', () => {
 
   it('keeps the rules’ text when the model fails, and retries when it was unavailable', async () => {
     const person = await scene([{ status: 401 }]);
-    await vi.waitFor(() => expect(fake.asked).toHaveLength(1), 10_000);
+    await triedInVain(person);
     const { id, method, summary } = await conversationOf(person);
     expect(method).toBe('rules');
     expect(summary).toBe((await conversationOf(await scene())).summary);
@@ -316,14 +324,16 @@ describe('with a language model', () => {
 
   it('drops the model’s text if the conversation changed meanwhile', async () => {
     const person = await scene([{ status: 401 }]);
-    await vi.waitFor(() => expect(fake.asked).toHaveLength(1), 10_000);
+    await triedInVain(person);
     const { id } = await conversationOf(person);
-    fake.play([{ pieces: [HONEST], pauseMs: 1_000 }]);
+    const changed = Promise.withResolvers<void>();
+    fake.play([{ pieces: [HONEST], after: changed.promise }]);
     const writing = letModelRead(person.system, id);
     await vi.waitFor(() => expect(fake.asked).toHaveLength(1), 10_000);
     await person.system.run((db) =>
       db.updateTable('conversation').set({ dirty_since: app.services.now() }).execute(),
     );
+    changed.resolve();
     await writing;
     expect(await conversationOf(person)).toMatchObject({ method: 'rules' });
     expect(await wordsRuns(person)).toEqual([]);

@@ -253,13 +253,18 @@ describe('a reading', () => {
   it('begins no further call once it is stopped, keeps what it read, and resumes there', async () => {
     const { id } = await estimate();
     await start(id);
-    fake.play((asked) => ({ pieces: [findings(asked) as string], pauseMs: 400 }));
+    const stopped = Promise.withResolvers<void>();
+    fake.play((asked) => ({
+      pieces: [findings(asked) as string],
+      ...(fake.asked.length === 2 && { after: stopped.promise }),
+    }));
     const working = work(id);
     await vi.waitFor(() => expect(fake.asked).toHaveLength(2), 10_000);
     expect(await person.call(contract.stopReread, { params: { id } })).toMatchObject({
       state: 'stopped',
       reason: null,
     });
+    stopped.resolve();
     await working;
     expect(fake.asked).toHaveLength(2);
     expect((await current()).progress).toMatchObject({ done: 2, left: 3 });

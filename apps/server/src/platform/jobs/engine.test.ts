@@ -21,11 +21,7 @@ it('asks running jobs to stop when it closes, and keeps them for the next start'
       if (!signal.aborted) await once(signal, 'abort');
     },
   });
-  const services = await openServices(readConfig({ NODE_ENV: 'test' }), database.url, {
-    tools: [],
-    answerers: null,
-    read: readPhrases,
-  });
+  const services = await open(database.url);
   const { jobs } = services;
   await jobs.declare([endless]);
   await jobs.work(services, [endless]);
@@ -41,3 +37,31 @@ it('asks running jobs to stop when it closes, and keeps them for the next start'
   await owner.destroy();
   await database.drop();
 });
+
+it('works through the jobs that waited for it without a pause', async () => {
+  const database = await freshDatabase();
+  const done: number[] = [];
+  const numbered = defineJob({
+    name: 'try.numbered',
+    payload: z.object({ number: z.number() }),
+    handle: async (_services, { number }) => void done.push(number),
+  });
+  const services = await open(database.url);
+  const { jobs } = services;
+  await jobs.declare([numbered]);
+  const numbers = Array.from({ length: 20 }, (_, number) => number);
+  for (const number of numbers) await jobs.send(numbered, { number }, { key: `${number}` });
+  await jobs.work(services, [numbered]);
+  // With a look every two seconds it would take forty.
+  await expect.poll(() => done.length).toBe(numbers.length);
+  expect(done.toSorted((a, b) => a - b)).toEqual(numbers);
+  await services.close();
+  await database.drop();
+});
+
+const open = (url: string) =>
+  openServices(readConfig({ NODE_ENV: 'test' }), url, {
+    tools: [],
+    answerers: null,
+    read: readPhrases,
+  });

@@ -109,15 +109,15 @@ export async function openJobs(
     if (delaySeconds !== undefined) wakeLater(job.name, delaySeconds);
   };
 
-  /** A delayed job is signalled by nobody: without this it would wait for the next look. */
-  const wakeLater = (name: string, seconds: number) => {
+  /** Lets the worker of a job look at once for the next one. */
+  const wake = (name: string) => {
     const worker = workers.get(name);
-    if (worker === undefined) return;
-    setTimeout(
-      () => !closing.signal.aborted && boss.notifyWorker(worker),
-      seconds * 1_000 + 50,
-    ).unref();
+    if (worker !== undefined && !closing.signal.aborted) boss.notifyWorker(worker);
   };
+
+  /** A delayed job is signalled by nobody: without this it would wait for the next look. */
+  const wakeLater = (name: string, seconds: number) =>
+    void setTimeout(() => wake(name), seconds * 1_000 + 50).unref();
 
   const declare: Jobs['declare'] = async (jobs) => {
     for (const job of jobs) {
@@ -154,9 +154,14 @@ export async function openJobs(
         },
         async ([task]) => {
           if (!task) return;
-          await holds.during(task.id, () =>
-            job.run(services, task.data, AbortSignal.any([task.signal, closing.signal])),
-          );
+          try {
+            await holds.during(task.id, () =>
+              job.run(services, task.data, AbortSignal.any([task.signal, closing.signal])),
+            );
+          } finally {
+            // Others may have been waiting since before this worker started: nobody signals those.
+            wake(job.name);
+          }
           // It may have stopped early: it is worked on again after the restart.
           if (closing.signal.aborted) throw new Error('The program is shutting down.');
         },

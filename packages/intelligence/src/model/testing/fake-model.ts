@@ -20,7 +20,8 @@ export interface FakeCall {
 export type Behaviour =
   | string
   | { status: number; headers?: Record<string, string> }
-  | { pieces: readonly string[]; pauseMs?: number }
+  /** Begins once `after` has come, then waits before each piece. */
+  | { pieces: readonly string[]; pauseMs?: number; after?: Promise<unknown> }
   | { calls: readonly FakeCall[] }
   /** Begin and never go on, never begin, or begin and break the connection. */
   | { does: 'stall' | 'hang' | 'cut'; begin?: string };
@@ -99,8 +100,10 @@ async function readBody(request: IncomingMessage): Promise<Record<string, unknow
 async function behave(behaviour: Behaviour, response: ServerResponse, asked: Asked) {
   const wire = wireOf(asked.path);
   if (typeof behaviour === 'string') return wire(response, paced([behaviour], 0), asked);
-  if ('pieces' in behaviour)
+  if ('pieces' in behaviour) {
+    await behaviour.after;
     return wire(response, paced(behaviour.pieces, behaviour.pauseMs ?? 0), asked);
+  }
   if ('calls' in behaviour) return wire(response, paced(behaviour.calls, 0), asked);
   if ('status' in behaviour) {
     response.writeHead(behaviour.status, {

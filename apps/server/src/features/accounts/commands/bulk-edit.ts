@@ -12,6 +12,7 @@ import { toJsonb } from '../../../platform/jsonb.ts';
 import { planChange } from '../bulk/plan.ts';
 import type { AccountPlan } from '../bulk/plan.ts';
 import { resolveSelection, restrictedAmong } from '../bulk/queries.ts';
+import { scoreSoon } from './mark-for-scoring.ts';
 import { changeAccount, lockFacts, needRightsFor } from './update-account.ts';
 
 type PersonCtx = Ctx & { principal: Principal };
@@ -59,6 +60,7 @@ export const bulkEdit = (
     const changing = plan.plans.filter(willChange);
     if (changing.length === 0) return { ...plan, id: null };
     for (const { account, after } of changing) await changeAccount(db, ctx, account, after);
+    await scoreSoon(ctx, db);
     return { ...plan, id: await keepEdit(db, ctx, changes, changing) };
   });
 

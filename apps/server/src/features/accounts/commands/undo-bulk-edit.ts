@@ -6,6 +6,7 @@ import { reversal, touchedFields } from '../bulk/plan.ts';
 import type { WrittenRow } from '../bulk/plan.ts';
 import { lockBulkEdit, membersOf, writtenRows } from '../bulk/queries.ts';
 import type { WrittenAccount } from '../bulk/queries.ts';
+import { scoreSoon } from './mark-for-scoring.ts';
 import { changeAccount, changedFields, lockFacts, ownedFields } from './update-account.ts';
 import type { EditableAccount } from './update-account.ts';
 
@@ -33,6 +34,7 @@ export const undoBulkEdit = (ctx: Ctx, id: string): Promise<Undone> =>
       await changeAccount(db, ctx, account, reversal(account, written));
       undone.restored += 1;
     }
+    await scoreSoon(ctx, db);
     await db.updateTable('bulk_edit').set({ undone_at: ctx.now }).where('id', '=', id).execute();
     await audit(db, ctx, {
       action: 'accounts.bulk-edit-undone',

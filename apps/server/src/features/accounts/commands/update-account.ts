@@ -15,6 +15,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { toJsonb } from '../../../platform/jsonb.ts';
+import { scoreSoon } from './mark-for-scoring.ts';
 import { refuseAccount } from '../policy.ts';
 import { moveArrWithStage } from './move-arr-with-stage.ts';
 
@@ -123,7 +124,8 @@ interface ChangeOptions {
 }
 
 /**
- * Writes a change to an account read by `lockFacts`, with its audit row, in the caller's transaction. Throws
+ * Writes a change to an account read by `lockFacts`, with its audit row, in the caller's transaction, which has marked
+ * accounts scored once all are written (`scoreSoon`). Throws
  * `source_owned` when a source owns a changed field that is not taken over, `invalid_input` for an owner who is not a
  * member.
  */
@@ -167,7 +169,10 @@ export const updateAccount = (
 ): Promise<ChangedFields> =>
   ctx.run(async (db) => {
     const [account] = await lockFacts(db, [id]);
-    return changeAccount(db, ctx, account ?? (await refuseAccount(db, id)), change, options);
+    const known = account ?? (await refuseAccount(db, id));
+    const changed = await changeAccount(db, ctx, known, change, options);
+    await scoreSoon(ctx, db);
+    return changed;
   });
 
 async function writeFields(

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { audit } from '../../../platform/audit.ts';
+import { scoreSoon } from '../../accounts/commands/mark-for-scoring.ts';
 import { oneClaim } from '../queries.ts';
 import type { ClaimKind, ClaimRow } from '../queries.ts';
 
@@ -37,11 +38,7 @@ export async function updateClaim(
       .set({ ...common, ...(change.level && { level: change.level }) })
       .where('id', '=', id)
       .execute();
-    await db
-      .updateTable('account')
-      .set({ dirty_since: ctx.now })
-      .where('id', '=', before.account_id)
-      .execute();
+    await scoreSoon(ctx, db, [before.account_id]);
     await audit(db, ctx, {
       action: `${kind}.updated`,
       subject: { kind, id },

@@ -5,6 +5,7 @@ import { audit } from '../../../platform/audit.ts';
 import { asSystem } from '../../../platform/context.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { scoreSoon } from '../../accounts/commands/mark-for-scoring.ts';
 import { rereadConversation } from '../../analysis/commands/reread-conversation.ts';
 import { fillFromSignatures } from '../../ingest/commands/fill-from-signatures.ts';
 import { oneSummary } from '../queries.ts';
@@ -42,6 +43,7 @@ export async function setPrivacy(
     const audience = privacy === 'private' ? await withDecider(db, insiders, member) : null;
     const quoting = await claimsOf(db, id);
     await restrictTo(db, id, audience, ctx.now);
+    await scoreSoon(ctx, db, await accountOf(db, id));
     await rereadConversation(ctx, db, id);
     await followAudience(db, quoting, audience);
     await fillFromSignatures(db, await writersOf(db, id));
@@ -114,8 +116,16 @@ async function restrictTo(
     })
     .where('id', '=', id)
     .execute();
-  await sql`update account a set dirty_since = ${now} from conversation c
-    where c.id = ${id} and a.id = c.account_id`.execute(db);
+}
+
+/** The account of a conversation, as a list that is empty without one. */
+async function accountOf(db: TenantDb, id: string): Promise<string[]> {
+  const { account_id: account } = await db
+    .selectFrom('conversation')
+    .select('account_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return account ? [account] : [];
 }
 
 const KINDS = ['risk', 'opportunity'] as const;

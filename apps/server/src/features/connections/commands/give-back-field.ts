@@ -6,6 +6,7 @@ import { systemContext } from '../../../platform/context.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { toJsonb } from '../../../platform/jsonb.ts';
+import { scoreSoon } from '../../accounts/commands/mark-for-scoring.ts';
 import {
   changeAccount,
   lockFacts,
@@ -31,6 +32,7 @@ export const giveBackField = (ctx: Ctx, id: string, field: EditableField): Promi
     const said = await lastSaid(ctx, id, column);
     if (!said) throw refused(`No connected source has ${EDITABLE_LABELS[field]} of this account.`);
     await changeAccount(db, ctx, account, { [field]: said.value });
+    await scoreSoon(ctx, db);
     // An empty field belongs to nobody: whichever source fills it in first owns it.
     const owner = said.value === null ? {} : { [column]: said.provider };
     await sql`update account set field_owners = (field_owners - ${column}::text) || ${toJsonb(owner)}::jsonb where id = ${id}`.execute(

@@ -5,6 +5,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { lockPages } from '../../ingest/commands/lock-pages.ts';
+import { scoreSoon } from '../../accounts/commands/mark-for-scoring.ts';
 import { removeFiles, removeMessages } from '../../ingest/messages/remove-messages.ts';
 import { refreshRevenue } from '../../revenue/commands/refresh-revenue.ts';
 import { findConnection } from '../queries.ts';
@@ -37,6 +38,7 @@ export async function removeConnection(ctx: Ctx, id: string): Promise<void> {
     await disown(db, id, connection.provider);
     await refreshRevenue(db, ctx.asker.organisation, await stillThere(db, [...touched]));
     await db.deleteFrom('connection').where('id', '=', id).execute();
+    await scoreSoon(ctx, db);
     await audit(db, ctx, {
       action: 'connection.removed',
       subject: { kind: 'connection', id },

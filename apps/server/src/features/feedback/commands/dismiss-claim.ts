@@ -5,6 +5,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import { settleGroup } from '../../actions/commands/settle-group.ts';
 import { oneActionItem } from '../../actions/queries.ts';
+import { scoreSoon } from '../../accounts/commands/mark-for-scoring.ts';
 import { oneClaim } from '../../claims/queries.ts';
 import { writeFeedback } from './submit-feedback.ts';
 
@@ -53,11 +54,7 @@ const decide = (
       } else {
         await db.updateTable(kind).set(columns).where('id', '=', id).execute();
         await rememberMessages(db, kind, id, dismissed);
-        await db
-          .updateTable('account')
-          .set({ dirty_since: ctx.now })
-          .where('id', '=', claim.account_id)
-          .execute();
+        await scoreSoon(ctx, db, [claim.account_id]);
       }
       const item = { originItemType: ORIGINS[kind], originItemId: id };
       if (dismissed)

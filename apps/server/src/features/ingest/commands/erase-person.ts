@@ -8,6 +8,7 @@ import { audit } from '../../../platform/audit.ts';
 import { asSystem } from '../../../platform/context.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { scoreSoon } from '../../accounts/commands/mark-for-scoring.ts';
 import { erasedDigest } from '../erasure/erased-list.ts';
 import { eraseEverywhere, indexAgain } from '../erasure/everywhere.ts';
 import { blankRawMails } from '../erasure/raw-mails.ts';
@@ -68,6 +69,7 @@ export async function erasePerson(ctx: Ctx, address: string): Promise<ErasureRep
       kept: KEPT,
     };
     const { kept, namedInFiles: files, changed: tables, ...counts } = whole;
+    await scoreSoon(ctx, db);
     await audit(db, ctx, {
       action: 'person.erased',
       detail: { ...counts, tables, files: files.length, kept: kept.length },
