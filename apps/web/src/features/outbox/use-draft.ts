@@ -4,12 +4,14 @@ import { refreshDrafts, saveDraft } from './api.ts';
 import type { DraftInput } from './api.ts';
 
 const SAVE_MS = 1_200;
+/** Who goes on typing is saved this often. */
+const MOST_MS = 10_000;
 
 type Content = Omit<DraftInput, 'id'>;
 
 /**
- * Keeps what is written, a moment after each change and when the composer closes. Saves run one after another; none runs
- * after the draft was sent or discarded.
+ * Keeps what is written, a moment after each change, and when the composer closes or the page is left. Saves run one
+ * after another; none runs after the draft was sent or discarded. `savedAt` is null while a change is not saved.
  */
 export function useDraft(content: Content, isWorthKeeping: boolean, firstId: string | undefined) {
   const id = useRef(firstId);
@@ -21,7 +23,9 @@ export function useDraft(content: Content, isWorthKeeping: boolean, firstId: str
   });
   const over = useRef(false);
   const running = useRef<Promise<void>>(Promise.resolve());
-  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const [first] = useState(text);
+  const [kept, setKept] = useState<{ at: Date; text: string } | null>(null);
+  const changedAt = useRef<number | null>(null);
   const [error, setError] = useState<Error | null>(null);
 
   const save = useCallback((): Promise<void> => {
@@ -34,7 +38,7 @@ export function useDraft(content: Content, isWorthKeeping: boolean, firstId: str
         const draft = await saveDraft({ ...body, ...(id.current && { id: id.current }) });
         id.current = draft.id;
         saved.current = written;
-        setSavedAt(now());
+        setKept({ at: now(), text: written });
         setError(null);
         void refreshDrafts();
       } catch (failure) {
@@ -46,11 +50,31 @@ export function useDraft(content: Content, isWorthKeeping: boolean, firstId: str
   }, []);
 
   useEffect(() => {
-    if (text === saved.current) return undefined;
-    const timer = setTimeout(() => void save(), SAVE_MS);
+    if (text === saved.current) {
+      changedAt.current = null;
+      return undefined;
+    }
+    const at = now().getTime();
+    changedAt.current ??= at;
+    const timer = setTimeout(
+      () => {
+        changedAt.current = null;
+        void save();
+      },
+      Math.max(0, Math.min(SAVE_MS, changedAt.current + MOST_MS - at)),
+    );
     return () => clearTimeout(timer);
   }, [text, save]);
-  useEffect(() => () => void save(), [save]);
+  useEffect(() => {
+    const saveWhenLeft = () => {
+      if (document.visibilityState === 'hidden') void save();
+    };
+    document.addEventListener('visibilitychange', saveWhenLeft);
+    return () => {
+      document.removeEventListener('visibilitychange', saveWhenLeft);
+      void save();
+    };
+  }, [save]);
 
   /** Ends the keeping and gives the draft's id, if it was kept. */
   const end = useCallback(async (): Promise<string | undefined> => {
@@ -62,5 +86,6 @@ export function useDraft(content: Content, isWorthKeeping: boolean, firstId: str
   const resume = useCallback(() => {
     over.current = false;
   }, []);
-  return { savedAt, error, end, resume };
+  const isUnsaved = isWorthKeeping && text !== (kept?.text ?? first);
+  return { savedAt: isUnsaved ? null : (kept?.at ?? null), isUnsaved, error, end, resume };
 }

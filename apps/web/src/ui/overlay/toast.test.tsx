@@ -58,4 +58,37 @@ describe('toasts', () => {
     expect(undo).toHaveBeenCalledOnce();
     expect(screen.queryByText('Removed')).toBeNull();
   });
+
+  it('stay while the pointer is on them, and for their whole time after that', () => {
+    showToast({ title: 'Removed', undo: () => undefined });
+    wait(5_000);
+    const words = screen.getByText('Removed');
+    fireEvent.pointerOver(words);
+    wait(60_000);
+    screen.getByText('Removed');
+    fireEvent.pointerOut(words, { relatedTarget: document.body });
+    wait(5_999);
+    screen.getByText('Removed');
+    wait(1);
+    expect(screen.queryByText('Removed')).toBeNull();
+  });
+
+  it('stay while their button has the focus', () => {
+    showToast({ title: 'Removed', undo: () => undefined });
+    const button = screen.getByRole('button', { name: 'Undo' });
+    act(() => button.focus());
+    wait(60_000);
+    screen.getByText('Removed');
+    act(() => button.blur());
+    wait(6_000);
+    expect(screen.queryByText('Removed')).toBeNull();
+  });
+
+  it('do not stay for a pointer that was on the one before', () => {
+    showToast({ title: 'First' });
+    fireEvent.pointerOver(screen.getByText('First'));
+    showToast({ title: 'Second' });
+    wait(3_000);
+    expect(screen.queryByText('Second')).toBeNull();
+  });
 });

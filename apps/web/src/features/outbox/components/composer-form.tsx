@@ -262,6 +262,7 @@ export function ComposerForm({ start: given, message, mailbox }: Props) {
             {draft.error
               ? `Draft not saved: ${draft.error.message}`
               : draft.savedAt && `Saved ${formatClock(draft.savedAt)}`}
+            {draft.isUnsaved && !draft.error && <span aria-hidden>Saving…</span>}
           </span>
           <Discard className="max-sm:hidden" onClick={() => void onDiscard()} />
           <Button
