@@ -60,6 +60,16 @@ describe('what needs the reader', () => {
     ]);
   });
 
+  it('prefers another account to a second matter of the same one, unless that weighs much more', () => {
+    const two = (second: 'critical' | 'high') => [
+      { ...risk('1', 'critical'), title: 'first' },
+      { ...risk('1', second), title: 'second matter' },
+      { ...anomaly('2', { dropPercentage: 38 }), title: 'other account' },
+    ];
+    expect(titles(two('high')).indexOf('other account')).toBe(1);
+    expect(titles(two('critical')).indexOf('other account')).toBe(2);
+  });
+
   it('keeps the items of one conversation together, and counts them as one matter', () => {
     const said = (conversation: string) => ({ quote: { conversationId: conversation } as never });
     const needs = [

@@ -51,8 +51,9 @@ function anomalyGravity(need: Extract<NeedAnswer, { kind: 'anomaly' }>): number 
   return need.type === 'drop' ? points : points / 2;
 }
 
-/** Points an item loses for each item of the same kind above it, to mix kinds. */
+/** Points an item loses for each item of its kind above it, and for another matter of its account: both are mixed. */
 const SAMENESS = 3;
+const SAME_ACCOUNT = 6;
 
 /** Most matters of one account, so that one account cannot fill the page, and most items of one matter. */
 const MATTERS = 2;
@@ -70,6 +71,10 @@ export function rankNeeds<Item extends NeedAnswer>(needs: Item[], now: Date, tak
       .sort((a, b) => b.points - a.points || a.need.id.localeCompare(b.need.id)),
   );
   const ofAccount = new Map<string, Map<string, number>>();
+  const isSecond = (need: Item) => {
+    const matters = ofAccount.get(need.account.id);
+    return matters !== undefined && !matters.has(matterOf(need));
+  };
   const isFull = (need: Item) => {
     const matters = ofAccount.get(need.account.id);
     const items = matters?.get(matterOf(need));
@@ -78,15 +83,18 @@ export function rankNeeds<Item extends NeedAnswer>(needs: Item[], now: Date, tak
   const taken = kinds.map(() => 0);
   const ranked: Item[] = [];
   while (ranked.length < take) {
-    const heads = kinds.flatMap((same, kind) => {
-      while (same[0] && isFull(same[0].need)) same.shift();
-      return same[0]
-        ? [{ ...same[0], kind, points: same[0].points - SAMENESS * taken[kind]! }]
-        : [];
-    });
+    const heads = kinds.flatMap((same, kind) =>
+      same
+        .filter(({ need }) => !isFull(need))
+        .map(({ need, points }) => ({
+          need,
+          kind,
+          points: points - SAMENESS * taken[kind]! - (isSecond(need) ? SAME_ACCOUNT : 0),
+        })),
+    );
     const [next] = heads.sort((a, b) => b.points - a.points || a.need.id.localeCompare(b.need.id));
     if (!next) break;
-    kinds[next.kind]!.shift();
+    kinds[next.kind] = kinds[next.kind]!.filter(({ need }) => need !== next.need);
     taken[next.kind]! += 1;
     const matters = ofAccount.get(next.need.account.id) ?? new Map<string, number>();
     const matter = matterOf(next.need);
