@@ -14,7 +14,7 @@ const ANSWER_MS = 700;
 const FIRST_TEXT_MS = 250;
 /** How a refusal begins. */
 const HONEST =
-  /^(?:I answer only|I do not predict|I do not answer|I can’t share passwords|I can only see what|I can’t find an account|I found nothing)/;
+  /^(?:I answer only|I don’t predict|I don’t answer|I can’t share passwords|I can only see what|I can’t find an account|I found nothing)/;
 
 interface Timed {
   text: string;

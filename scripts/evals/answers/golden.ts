@@ -261,9 +261,11 @@ export const GOLDEN: readonly Golden[] = [
   },
   {
     question: 'What did we promise Skyline Aviation?',
-    sql: `select count(*) from action_item i join action_group g on g.org_id = i.org_id and g.id = i.group_id
+    // Older ones only where there are no newer ones.
+    sql: `select coalesce(nullif(count(*) filter (where i.requested_at >= (now() - interval '120 days')::date), 0), count(*)) as count
+      from action_item i join action_group g on g.org_id = i.org_id and g.id = i.group_id
       where i.org_id = :org and i.kind = 'promise' and i.audience in ('me', 'my team') and i.state = 'open' and i.deleted_at is null and g.deleted_at is null
-        and (i.visible_to is null or :me = any (i.visible_to)) and i.requested_at >= (now() - interval '120 days')::date
+        and (i.visible_to is null or :me = any (i.visible_to))
         and g.account_id = (select id from account where org_id = :org and name = 'Skyline Aviation')`,
   },
   {

@@ -6,6 +6,7 @@ import { answerOwners } from '../features/accounts/answers/owners.ts';
 import { answerPromises } from '../features/actions/answers/promises.ts';
 import { answerAnomalies } from '../features/anomalies/answers/anomalies.ts';
 import { answerMeetings } from '../features/calendar/answers/meetings.ts';
+import { answerNamedMeeting } from '../features/calendar/answers/named-meeting.ts';
 import { answerCases } from '../features/cases/answers/cases.ts';
 import { answerOpportunities, answerRisks } from '../features/claims/answers/claims.ts';
 import { answerRepeatedRisks } from '../features/claims/answers/repeated-risks.ts';
@@ -40,6 +41,7 @@ export const answerers: Answerers = {
   health: answerHealth,
   items: answerPromises,
   meetings: answerMeetings,
+  'named-meeting': answerNamedMeeting,
   opportunities: answerOpportunities,
   owners: answerOwners,
   people: answerPeople,

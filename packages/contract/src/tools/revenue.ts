@@ -55,10 +55,10 @@ export const getMetric = tool({
 export const listRenewals = tool({
   name: 'list_renewals',
   title: 'Renewals ahead',
-  description:
-    'Accounts that renew within so many days, soonest first; those overdue by a month or less included.',
+  description: 'Renewals within so many days, soonest first, and up to a month overdue.',
   input: z.object({
     days: z.int().min(1).max(730).default(90),
+    fromDays: z.int().min(0).max(730).default(0).describe('First day; above 0: none overdue'),
     accountId: AccountId.optional(),
     tags,
     atRiskOnly: z.boolean().default(false),
@@ -68,7 +68,7 @@ export const listRenewals = tool({
     worth: z
       .array(z.object({ currency: z.string(), amount: z.number() }))
       .describe('ARR of those that are not overdue'),
-    overdue: z.int().describe('How many of them are past their day'),
+    overdue: z.int().describe('How many are past their day'),
     ...listed(
       z.object({
         accountId: AccountId,

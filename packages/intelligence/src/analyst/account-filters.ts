@@ -2,13 +2,16 @@ import { HEALTH_BANDS } from '@rapport/contract/health/health.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { plain, says } from './names.ts';
 import { splitTerms } from './terms.ts';
-import { daysAhead } from './window.ts';
+import { aheadOf, daysAhead } from './ahead.ts';
+import { UNITS } from './calendar-units.ts';
 
 /** Names, owners, tiers, stages and tags that filter an organisation's accounts. */
 export interface Vocabulary {
   owners: readonly string[];
   tiers: readonly string[];
   tags: readonly { kind: string; value: string }[];
+  /** Stages of open deals. */
+  dealStages: readonly string[];
   /** The asker's name, for "my accounts". */
   asker: string;
 }
@@ -36,7 +39,6 @@ export interface AccountFilters {
 }
 
 const STAGES = ['Onboarding', 'Adoption', 'Assessment', 'Renewal', 'Steady', 'Churned'];
-const UNITS: Record<string, number> = { day: 1, week: 7, month: 30, quarter: 91, year: 365 };
 
 /** Reads filters and order of accounts from a question. */
 export function accountFilters(
@@ -202,8 +204,13 @@ function readTimes(question: string, now: Date, filters: AccountFilters) {
     /\brenew\w*/i.test(question) &&
     /\b(?:next|within|in|before|until|by|this)\b/i.test(question)
   ) {
-    filters.renewsWithinDays = daysAhead(question, now);
-    filters.said.push(`with renewal in the next ${plural(filters.renewsWithinDays, 'day')}`);
+    const ahead = aheadOf(question, now);
+    filters.renewsWithinDays = ahead?.days ?? daysAhead(question, now);
+    // The filter has no first day.
+    const isWhole = ahead?.from === 0;
+    filters.said.push(
+      `with renewal ${isWhole ? ahead.label : `in the next ${plural(filters.renewsWithinDays, 'day')}`}`,
+    );
   }
   const quiet =
     /\b(?:no|without(?: any)?|not (?:heard|written)|(?:have|has)(?:n['’]?t| not) (?:heard|written|replied|responded|answered|emailed|called|been in touch)|quiet|silent|silence)\b.{0,40}?\b(?:for|in|since|within)\b (?:the |over )?(?:last |past |more than |at least )?(?:(\d{1,3}|an?|one|two|three|six) )?(day|week|month|quarter|year)s?\b/i.exec(

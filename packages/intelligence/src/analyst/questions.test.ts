@@ -8,10 +8,12 @@ import { figureOf } from './figures.ts';
 import { completeFollowUp } from './follow-up.ts';
 import { intentOf } from './intent.ts';
 import { unknownName } from './unknown-names.ts';
-import { daysAhead, pastDay, windowOf } from './window.ts';
+import { aheadOf, daysAhead } from './ahead.ts';
+import { pastDay, windowOf } from './window.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const VOCABULARY: Vocabulary = {
+  dealStages: [],
   owners: ['Jonas Weber', 'Dana Whitfield'],
   tiers: ['Enterprise', 'Growth'],
   tags: [
@@ -236,4 +238,25 @@ describe('days in questions', () => {
     ['this quarter', 40],
     ['in the next month', 30],
   ])('%s looks %i days ahead', (question, days) => expect(daysAhead(question, NOW)).toBe(days));
+
+  it.each<[string, number, number, string]>([
+    ['before January', 0, 40, 'by Dec 31, 2026'],
+    ['by the end of January', 0, 71, 'by Jan 31, 2027'],
+    ['before the end of the month', 0, 9, 'by Nov 30, 2026'],
+    ['by year end', 0, 40, 'by Dec 31, 2026'],
+    ['before 15 December', 0, 23, 'by Dec 14, 2026'],
+    ['by Dec 15', 0, 24, 'by Dec 15, 2026'],
+    ['until 2 February 2028', 0, 438, 'by Feb 2, 2028'],
+    ['in November', 0, 9, 'in November 2026'],
+    ['in February', 72, 99, 'in February 2027'],
+    ['in the next 60 days', 0, 60, 'in the next 60 days'],
+    ['within 2 weeks', 0, 14, 'in the next 14 days'],
+  ])('%s: from day %i to day %i, %s', (question, from, days, label) => {
+    expect(aheadOf(question, NOW)).toEqual({ from, days, label });
+  });
+
+  it.each(['which renewals?', 'in October 2025', 'before 1 November 2026'])(
+    '%s names no coming time',
+    (question) => expect(aheadOf(question, NOW)).toBeNull(),
+  );
 });

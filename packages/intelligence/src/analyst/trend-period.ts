@@ -1,3 +1,5 @@
+import { MONTHS, MONTHS_OF } from './calendar-units.ts';
+
 /** The period of a trend that a question asks for, as month ends. */
 export interface TrendPeriod {
   /** The end of the month before the first, as YYYY-MM-DD: where the trend begins. */
@@ -6,17 +8,12 @@ export interface TrendPeriod {
   until: string | null;
 }
 
-const MONTHS =
-  'january february march april may june july august september october november december'.split(
-    ' ',
-  );
 const SPAN = /\b(?:last|past|previous) (\d{1,3}) (month|quarter|year)s\b/i;
 const SINCE = new RegExp(
   `\\bsince (?:the (?:start|beginning) of )?(?:(${MONTHS.join('|')}) )?(20\\d\\d)\\b`,
   'i',
 );
 const YEAR = /\b(?:in|during|over|throughout) (20\d\d)\b/i;
-const LENGTHS: Record<string, number> = { month: 1, quarter: 3, year: 12 };
 
 const monthEnd = (year: number, month: number): string =>
   new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10);
@@ -25,7 +22,7 @@ const monthEnd = (year: number, month: number): string =>
 export function trendPeriodOf(question: string, now: Date): TrendPeriod | null {
   const [, count, unit] = SPAN.exec(question) ?? [];
   if (count && unit) {
-    const months = Number(count) * (LENGTHS[unit.toLowerCase()] ?? 1);
+    const months = Number(count) * (MONTHS_OF[unit.toLowerCase()] ?? 1);
     return { since: monthEnd(now.getUTCFullYear(), now.getUTCMonth() - months - 1), until: null };
   }
   const [since, name, from] = SINCE.exec(question) ?? [];

@@ -1,4 +1,5 @@
 import { plural } from '@rapport/contract/kit/plural.ts';
+import { MONTHS, MONTHS_OF, MONTH_PATTERN, UNITS, monthName, monthOf } from './calendar-units.ts';
 
 /** A stretch of past time that a question names. */
 export interface Window {
@@ -12,28 +13,22 @@ export interface Window {
 }
 
 const DAY = 86_400_000;
-const UNITS: Record<string, number> = { day: 1, week: 7, month: 30, quarter: 91, year: 365 };
 const NUMBERS: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, six: 6, twelve: 12 };
-const MONTHS =
-  'january february march april may june july august september october november december'.split(
-    ' ',
-  );
-const MONTH = `(${MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|sept)`;
 const YEAR = String.raw`(?:,? (20\d\d|19\d\d))?`;
 
 const SPAN =
   /\b(?:(?:in|within|over|during|for) )?(?:the )?(?:last|past|previous) (?:(\d{1,3}|two|three|four|five|six|twelve) )?(day|week|month|quarter|year)s?\b/i;
 const NEARBY = /\b(today|yesterday|this week|this month)\b/i;
 const SINCE = new RegExp(
-  String.raw`\bsince (?:the (?:start|beginning) of )?${MONTH}\b${YEAR}`,
+  String.raw`\bsince (?:the (?:start|beginning) of )?${MONTH_PATTERN}\b${YEAR}`,
   'i',
 );
 const ON_DAY = new RegExp(
-  String.raw`\b(?:on )?(?:the )?(?:${MONTH}\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH})\b${YEAR}`,
+  String.raw`\b(?:on )?(?:the )?(?:${MONTH_PATTERN}\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH_PATTERN})\b${YEAR}`,
   'i',
 );
 const IN_MONTH = new RegExp(
-  String.raw`\b(?:in|during|of|for) ${MONTH}\b${YEAR}|\b${MONTH} (20\d\d|19\d\d)\b`,
+  String.raw`\b(?:in|during|of|for) ${MONTH_PATTERN}\b${YEAR}|\b${MONTH_PATTERN} (20\d\d|19\d\d)\b`,
   'i',
 );
 const IN_YEAR = /\b(?:in|during) (20\d\d|19\d\d)\b/i;
@@ -66,17 +61,13 @@ function nearby(question: string, now: Date): Window | null {
 
 /** A month without a year is the latest one that has started. */
 function onCalendar(question: string, now: Date): Window | null {
-  const monthOf = (name: string) =>
-    MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3).toLowerCase()));
   const yearOf = (month: number, year: string | undefined) =>
     Number(year ?? now.getUTCFullYear() - (month > now.getUTCMonth() ? 1 : 0));
   const at = (year: number, month: number, day = 1) => new Date(Date.UTC(year, month, day));
-  const name = (month: number) =>
-    `${MONTHS[month]?.charAt(0).toUpperCase()}${MONTHS[month]?.slice(1)}`;
   const since = SINCE.exec(question);
   if (since) {
     const month = monthOf(since[1]!);
-    const label = `since ${name(month)}${since[2] ? ` ${since[2]}` : ''}`;
+    const label = `since ${monthName(month)}${since[2] ? ` ${since[2]}` : ''}`;
     return { since: at(yearOf(month, since[2]), month), label, said: since[0] };
   }
   const day = ON_DAY.exec(question);
@@ -86,7 +77,7 @@ function onCalendar(question: string, now: Date): Window | null {
     return {
       since: at(year, month, date),
       until: at(year, month, date + 1),
-      label: `on ${date} ${name(month)} ${year}`,
+      label: `on ${date} ${monthName(month)} ${year}`,
       said: day[0],
     };
   }
@@ -94,52 +85,13 @@ function onCalendar(question: string, now: Date): Window | null {
   if (month) {
     const index = monthOf((month[1] ?? month[3])!);
     const year = yearOf(index, month[2] ?? month[4]);
-    const label = `in ${name(index)} ${year}`;
+    const label = `in ${monthName(index)} ${year}`;
     return { since: at(year, index), until: at(year, index + 1), label, said: month[0] };
   }
   const year = IN_YEAR.exec(question);
   if (!year) return null;
   const from = Number(year[1]);
   return { since: at(from, 0), until: at(from + 1, 0), label: `in ${from}`, said: year[0] };
-}
-
-/** "before August", "in the next 60 days", "this quarter": how far ahead a question looks, in days; three months when it does not say. */
-export function daysAhead(question: string, now: Date): number {
-  const next = /\bnext (\d{1,3})? ?(day|week|month|quarter|year)s?\b/i.exec(question);
-  if (next) return stretchAhead(Number(next[1] ?? 1), (next[2] ?? 'day').toLowerCase(), now);
-  const current = /\bthis (month|quarter|year)\b/i.exec(question)?.[1]?.toLowerCase();
-  if (current) return daysUntil(endOf(current, now), now);
-  const inside = /\b(?:in|within|inside) (\d{1,3}) (day|week|month)s?\b/i.exec(question);
-  if (inside) return Number(inside[1]) * (UNITS[(inside[2] ?? 'day').toLowerCase()] ?? 1);
-  const name = new RegExp(`\\b(?:before|until|by) (${MONTHS.join('|')})\\b`, 'i').exec(
-    question,
-  )?.[1];
-  if (name) {
-    const month = MONTHS.indexOf(name.toLowerCase());
-    const year = now.getUTCFullYear() + (month <= now.getUTCMonth() ? 1 : 0);
-    return Math.ceil((Date.UTC(year, month, 1) - now.getTime()) / DAY);
-  }
-  return stretchAhead(3, 'month', now);
-}
-
-const MONTHS_OF: Record<string, number> = { month: 1, quarter: 3, year: 12 };
-const daysUntil = (day: number, now: Date) =>
-  Math.round((day - Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())) / DAY);
-
-/** Months, quarters and years are those of the calendar: the next month ends on this day of the next. */
-function stretchAhead(count: number, unit: string, now: Date): number {
-  const months = MONTHS_OF[unit];
-  if (!months) return count * (UNITS[unit] ?? 1);
-  return daysUntil(
-    Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months * count, now.getUTCDate()),
-    now,
-  );
-}
-
-/** The last day of the month, quarter or year that `now` is in. */
-function endOf(unit: string, now: Date): number {
-  const months = MONTHS_OF[unit] ?? 1;
-  return Date.UTC(now.getUTCFullYear(), (Math.floor(now.getUTCMonth() / months) + 1) * months, 0);
 }
 
 /**

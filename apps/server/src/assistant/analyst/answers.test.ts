@@ -144,7 +144,11 @@ describe('each intent', () => {
       'What did Blue Harbour ask for in the last 2 weeks?',
       /\[1 open request] from Blue Harbour.*shipments/s,
     ],
-    ['What did we promise Blue Harbour?', /No open promises] we made to Blue Harbour/],
+    ['What did we promise Blue Harbour?', /^\[No open promises] from us to Blue Harbour\.$/],
+    [
+      'What did Blue Harbour promise us?',
+      /^\[No open promises] from Blue Harbour\..*other words\. What was written last:.*Ann Lee/s,
+    ],
     ['Which support cases are open?', /No open cases]/],
     ['Which documents does Blue Harbour have?', /No documents] for Blue Harbour/],
     ['What meetings are coming up?', /No meetings]/],
@@ -378,4 +382,21 @@ describe('questions that are declined', () => {
     const nowhere = await ask('Summarise Globex Corp', { by: plain });
     expect(hidden.text.replace('Veiled Bank', 'X')).toBe(nowhere.text.replace('Globex Corp', 'X'));
   });
+});
+
+it('lists settled promises where none is open, with a source', async () => {
+  const settle = (kind: 'request' | 'promise', state: 'open' | 'done') =>
+    dana.system.run((db) =>
+      db
+        .updateTable('action_item')
+        .set({ kind, state, audience: kind === 'promise' ? 'customers' : 'my team' })
+        .where('group_id', 'in', (of) =>
+          of.selectFrom('action_group').select('id').where('account_id', '=', idOf('Blue Harbour')),
+        )
+        .execute(),
+    );
+  await settle('promise', 'done');
+  const { prose } = await ask('What did Blue Harbour promise us?');
+  await settle('request', 'open');
+  expect(prose).toMatch(/^\[No open promises] from Blue Harbour\.\s+\[1 settled promise]:.*done/s);
 });

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 
-/** Names, owners, tiers and tags of the accounts that the asker sees. */
+/** Names, owners, tiers, tags and stages of open deals of the accounts that the asker sees. */
 export interface KnownNames {
   organisation: string;
   accounts: { id: string; name: string }[];
   owners: string[];
   tiers: string[];
   tags: { kind: string; value: string }[];
+  dealStages: string[];
 }
 
 export async function readKnownNames(db: TenantDb): Promise<KnownNames> {
@@ -18,8 +19,8 @@ export async function readKnownNames(db: TenantDb): Promise<KnownNames> {
       coalesce((select json_agg(distinct m.name) from member m where m.id in (select owner_id from seen)), '[]') as owners,
       coalesce((select json_agg(distinct tier) from seen where tier is not null), '[]') as tiers,
       coalesce((select json_agg(distinct jsonb_build_object('kind', t.kind, 'value', t.value)) from account_tag t
-        where t.kind in ('industry', 'region') and t.account_id in (select id from seen)), '[]') as tags`.execute(
-    db,
-  );
+        where t.kind in ('industry', 'region') and t.account_id in (select id from seen)), '[]') as tags,
+      coalesce((select json_agg(distinct d.stage) from deal d where not d.is_closed and d.account_id in (select id from seen)), '[]')
+        as "dealStages"`.execute(db);
   return rows[0]!;
 }

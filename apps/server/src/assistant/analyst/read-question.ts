@@ -88,7 +88,7 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
   const { people } = found;
   const bare = withoutNames(nameless, found.said);
   const language = detectForeignLanguage(bare);
-  const reading = inOtherWords(readIntent(bare, known), language);
+  const reading = inOtherWords(readIntent(bare, [...known, ...names.dealStages]), language);
   const question: Question = {
     text,
     bare,

@@ -9,6 +9,8 @@ const item = {
   account: 'Blue Harbour',
   title: 'Send the signed contract',
   kind: 'promise',
+  state: 'open',
+  closedBy: null,
   waitingOn: 'them',
   requestedBy: 'Ann Lee',
   assignee: 'Ann Lee',
@@ -30,4 +32,11 @@ it('names who promised, never us for a customer’s promise', () => {
 it('names who asked', () => {
   expect(line({ kind: 'request', waitingOn: 'us' })).toContain('asked by Ann Lee');
   expect(line({ kind: 'request', requestedBy: null, waitingOn: 'them' })).toContain('asked by us');
+});
+
+it('says how a settled one ended, not whom it waits for', () => {
+  expect(line({})).toContain('waiting on them');
+  const settled = line({ state: 'done', closedBy: '“It is on its way” — Ann Lee' });
+  expect(settled).toContain('done: “It is on its way” — Ann Lee');
+  expect(settled).not.toContain('waiting');
 });

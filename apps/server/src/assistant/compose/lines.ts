@@ -1,7 +1,10 @@
 import { categoryLabel } from '@rapport/contract/claims/claims.ts';
 import { wholeHeadline } from '@rapport/contract/claims/headline.ts';
 import type { listActionItems } from '@rapport/contract/tools/claims.ts';
-import type { listConversations } from '@rapport/contract/tools/communications.ts';
+import type {
+  listConversations,
+  searchConversations,
+} from '@rapport/contract/tools/communications.ts';
 import type { ToolQuote } from '@rapport/contract/tools/tool.ts';
 import type { z } from 'zod';
 import { formatDay } from '../../platform/format.ts';
@@ -11,6 +14,7 @@ import type { Question } from './question.ts';
 
 type ActionItem = z.output<typeof listActionItems.output>['items'][number];
 type Conversation = z.output<typeof listConversations.output>['items'][number];
+type Found = z.output<typeof searchConversations.output>['items'][number];
 
 /** A risk or an opportunity as an answer shows it. */
 export interface Claim {
@@ -45,13 +49,25 @@ export function actionItemLine(item: ActionItem, question: Question, out: Answer
       ? `promised by ${escapeMarkdown(item.assignee ?? (item.waitingOn === 'us' ? 'us' : 'them'))}`
       : `asked by ${escapeMarkdown(item.requestedBy ?? (item.waitingOn === 'us' ? 'a customer' : 'us'))}`,
     `on ${formatDay(item.requestedAt)}`,
-    item.waitingOn === 'us' ? 'waiting on us' : 'waiting on them',
-    item.dueAt &&
-      `${new Date(item.dueAt) < question.now ? 'was due' : 'due'} ${formatDay(item.dueAt)}`,
+    ...(item.state === 'open' ? openFacts(item, question) : [settledFact(item)]),
   ].filter(Boolean);
   const citation = item.quote ? out.cite({ ...item.quote, accountId: item.accountId }) : '';
   return `${out.link(item.title, item.link)}${citation} (${facts.join(', ')})`;
 }
+
+const openFacts = ({ waitingOn, dueAt }: ActionItem, { now }: Question) => [
+  waitingOn === 'us' ? 'waiting on us' : 'waiting on them',
+  dueAt && `${new Date(dueAt) < now ? 'was due' : 'due'} ${formatDay(dueAt)}`,
+];
+
+const settledFact = ({ state, closedBy }: ActionItem) =>
+  closedBy ? `${state}: ${escapeMarkdown(closedBy)}` : state;
+
+/** A message as a list item: its quote with its source, and the conversation it stands in. */
+export const messageLine = (
+  { quote, accountId, title }: Pick<Found, 'quote' | 'accountId' | 'title'>,
+  out: AnswerBuilder,
+): string => `${out.quoteWithSource({ ...quote, accountId })}, in “${escapeMarkdown(title)}”`;
 
 /** A conversation as a list item: its title with a link, and its last message. */
 export function conversationLine(

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { Quote } from '@rapport/contract/claims/quote.ts';
 import { LINK } from '@rapport/intelligence/analyst/passages.ts';
+import { formalLines } from '@rapport/intelligence/reading/formal-lines.ts';
 import { splitSentences } from '@rapport/intelligence/text/sentences.ts';
+import type { Sentence } from '@rapport/intelligence/text/sentences.ts';
 
 const GREETING =
   /^(?:hi|hello|hey|dear|hallo|bonjour|hola|ciao|good (?:morning|afternoon|evening)|thanks|thank you)\b/i;
@@ -28,12 +30,24 @@ export const quoteOf = (message: QuotedMessage, start: number, end: number): Pas
   title: message.title,
 });
 
-/** The first sentence of a message that is not a greeting. */
+/** Characters of a sentence that says nothing by itself, and of one too long to quote. */
+const SHORT = 24;
+const LONG = 400;
+
+/** The first sentence of a message that is not a greeting; a short one, "Added.", only where there is no other. */
 export function firstSentence(message: QuotedMessage): Passage | null {
-  const sentence = splitSentences(message.visible_text).find(
-    ({ text }) => text.length > 24 && text.length < 400 && !GREETING.test(text),
-  );
+  const sentences = splitSentences(message.visible_text);
+  const sentence =
+    sentences.find(
+      ({ text }) => text.length > SHORT && text.length < LONG && !GREETING.test(text),
+    ) ?? firstOfMatter(sentences, message.author ?? '');
   return sentence ? quoteOf(message, sentence.start, sentence.end) : null;
+}
+
+/** The first sentence that is no greeting, regards or name. */
+function firstOfMatter(sentences: readonly Sentence[], writer: string): Sentence | undefined {
+  const formal = formalLines(sentences.map(({ text }) => ({ quote: text, writer })));
+  return sentences.find(({ text }, index) => text.length < LONG && !formal[index]);
 }
 
 const LONGEST_OPENING = 400;

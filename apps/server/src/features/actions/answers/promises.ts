@@ -1,16 +1,19 @@
 import type { ItemKind } from '@rapport/contract/enumerations.ts';
 import { listActionItems } from '@rapport/contract/tools/claims.ts';
+import { searchConversations } from '@rapport/contract/tools/communications.ts';
 import { getMetric } from '@rapport/contract/tools/revenue.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import type { z } from 'zod';
 import { numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
-import { actionItemLine } from '../../../assistant/compose/lines.ts';
+import { actionItemLine, messageLine } from '../../../assistant/compose/lines.ts';
 import { asDay, daysOf, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 
 const SHOWN = 8;
+/** Settled items or messages shown where nothing is open. */
+const LATEST = 3;
 /** Days after which an untouched action item is left out, unless there is no newer one. */
 const FRESH_DAYS = 120;
 
@@ -51,13 +54,13 @@ export async function answerPromises(question: Question, out: AnswerBuilder): Pr
   const state = LATE.test(question.text) ? 'overdue' : 'open';
   const noun = kinds === PROMISED ? 'promise' : kinds === ASKED ? 'request' : 'item';
   const one = `${state} ${noun}`;
-  const all = account ? `/app/accounts/${account.id}/overview` : '/app/home';
-  const side = kinds === PROMISED && waitingOn === 'us' ? ' we made' : '';
+  const all = pageOf(question);
+  const side = kinds === PROMISED && waitingOn === 'us' ? ' from us' : '';
   const whose = `${side} ${person ? `from ${escapeMarkdown(person)}` : `${side ? 'to' : 'from'} ${escapeMarkdown(whoseOf(question))}`}`;
   if (total === 0 && person && !account) return false;
   if (total === 0) {
     out.paragraph(`${out.link(`No ${one}s`, all)}${whose}${when && ` ${when}`}.`);
-    return true;
+    return state === 'overdue' || writeInstead(question, noun, out);
   }
   const overdue = items.filter(
     ({ dueAt }) => dueAt !== null && new Date(dueAt) < question.now,
@@ -72,6 +75,39 @@ export async function answerPromises(question: Question, out: AnswerBuilder): Pr
   if (late) out.paragraph(out.link(late.trim().replace(/\.$/, ''), all) + '.');
   const [first] = items;
   if (first) out.followUps.push(`Draft a reply to ${first.account}`);
+  return true;
+}
+
+const pageOf = ({ account }: Question): string =>
+  account ? `/app/accounts/${account.id}/overview` : '/app/home';
+
+/** Where nothing is open: what was settled; or what they wrote last, where a promise may stand that nobody recognised. */
+async function writeInstead(question: Question, noun: string, out: AnswerBuilder): Promise<true> {
+  const { account, call } = question;
+  const settled = await call(listActionItems, {
+    ...scopeOf(question),
+    ...kindOf(question),
+    ...daysOf(question),
+    take: LATEST,
+  });
+  out.addStep('settled items', settled.total);
+  if (settled.total > 0) {
+    out.paragraph(`${out.link(plural(settled.total, `settled ${noun}`), pageOf(question))}:`);
+    out.list(settled.items.map((item) => actionItemLine(item, question, out)));
+    return true;
+  }
+  if (!account) return true;
+  const { person, waitingOn } = kindOf(question);
+  const { items, total } = await call(searchConversations, {
+    accountId: account.id,
+    ...daysOf(question),
+    ...(person ? { author: person } : { by: waitingOn ?? 'them' }),
+    take: LATEST,
+  });
+  out.addStep('latest messages', total);
+  if (items.length === 0) return true;
+  out.paragraph('It may have been said in other words. What was written last:');
+  out.list(items.map((item) => messageLine(item, out)));
   return true;
 }
 

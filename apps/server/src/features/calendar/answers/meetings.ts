@@ -1,6 +1,6 @@
 import { listEvents } from '@rapport/contract/tools/records.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { daysAhead } from '@rapport/intelligence/analyst/window.ts';
+import { daysAhead } from '@rapport/intelligence/analyst/ahead.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';

@@ -6,6 +6,7 @@ import { expectedOf } from '@rapport/intelligence/analyst/expected.ts';
 import { searchTerms } from '@rapport/intelligence/analyst/terms.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { daysOf, scopeOf } from '../../../assistant/compose/question.ts';
+import { messageLine } from '../../../assistant/compose/lines.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { openingOf } from '../../../assistant/compose/quoting.ts';
@@ -35,6 +36,7 @@ type Passage = Found['items'][number];
 
 /** Answers with the passages of messages that match the words of the question best, each with its writer and day. */
 export async function answerSearch(question: Question, out: AnswerBuilder): Promise<boolean> {
+  if (await question.answerAs('named-meeting', question, out)) return true;
   const sought = soughtBy(question);
   if (!sought.text && !sought.author && sought.by !== 'them') return listLatest(question, out);
   const found = await look(question, sought);
@@ -93,12 +95,7 @@ async function writeLatest(
   out.paragraph(
     `No message with ${escapeMarkdown(account.name)} matches ${sought.join(', ')}. What they wrote last:`,
   );
-  out.list(
-    items.map(
-      ({ quote, accountId, title }) =>
-        `${out.quoteWithSource({ ...quote, accountId })}, in “${escapeMarkdown(title)}”`,
-    ),
-  );
+  out.list(items.map((item) => messageLine(item, out)));
   return true;
 }
 
@@ -286,13 +283,10 @@ function distinct(passages: readonly Passage[]): Passage[] {
     : [...fresh, ...passages.filter((one) => !fresh.includes(one))];
 }
 
-const line = (
-  { quote, account, accountId, title }: Passage,
-  question: Question,
-  out: AnswerBuilder,
-) => {
+const line = (passage: Passage, question: Question, out: AnswerBuilder) => {
+  const { account } = passage;
   const of = question.account || !account ? '' : `${escapeMarkdown(account)}: `;
-  return `${of}${out.quoteWithSource({ ...quote, accountId })}, in “${escapeMarkdown(title)}”`;
+  return `${of}${messageLine(passage, out)}`;
 };
 
 type Reply = Passage['quote'] & { accountId: Passage['accountId'] };

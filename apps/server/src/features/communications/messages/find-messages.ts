@@ -51,7 +51,8 @@ export async function findMessages(
     ...(since && { since: new Date(since) }),
     ...(until && { until: new Date(until) }),
   };
-  if (!text) return latest(await latestBySenders(db, { ...scope, tags, limit: LOOKED_THROUGH }));
+  if (!text)
+    return latest(await latestBySenders(db, { ...scope, by, tags, limit: LOOKED_THROUGH }));
   const words = searchTerms(text);
   const hits = await search(db, {
     text: words.length > 0 ? withSynonyms(words) : text,

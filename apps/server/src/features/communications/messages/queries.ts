@@ -112,16 +112,19 @@ interface BySenders {
   since?: Date;
   until?: Date;
   limit: number;
+  /** Whether ours or theirs. */
+  by?: 'us' | 'them' | undefined;
 }
 
-/** The latest messages, of some people or of all, newest first, and how many there are. */
+/** The latest messages, of some people, a side or all, newest first, and how many there are. */
 export async function latestBySenders(
   db: TenantDb,
-  { accountIds, senders, tags, since, until, limit }: BySenders,
+  { accountIds, senders, by, tags, since, until, limit }: BySenders,
 ) {
   const where = sql.join(
     [
       senders ? sql`m.sender_id = any (${senders}::uuid[])` : sql`true`,
+      ...(by ? [sql`(m.direction = 'incoming') = ${by === 'them'}`] : []),
       ...(accountIds ? [sql`m.account_id = any (${accountIds}::uuid[])`] : []),
       ...(tags?.length
         ? [sql`m.account_id in (select id from account where ${accountScope({ tags })})`]

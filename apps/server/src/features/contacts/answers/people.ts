@@ -6,6 +6,7 @@ import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { asDay, daysOf, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { NamedAccount, Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
+import { messageLine } from '../../../assistant/compose/lines.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { formatDay } from '../../../platform/format.ts';
 
@@ -117,12 +118,7 @@ async function addLatestWords(name: string, question: Question, out: AnswerBuild
   out.paragraph(
     `${out.link(plural(total, 'message'), '/app/home')} by ${escapeMarkdown(name)}${when}, the latest:`,
   );
-  out.list(
-    items.map(
-      ({ quote, accountId, title }) =>
-        `${out.quoteWithSource({ ...quote, accountId })}, in “${escapeMarkdown(title)}”`,
-    ),
-  );
+  out.list(items.map((item) => messageLine(item, out)));
 }
 
 async function addOwner({ id, name }: NamedAccount, question: Question, out: AnswerBuilder) {

@@ -2,12 +2,15 @@ import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
 import { getMetric } from '@rapport/contract/tools/revenue.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
+import type { Vocabulary } from '@rapport/intelligence/analyst/account-filters.ts';
+import { says } from '@rapport/intelligence/analyst/names.ts';
 import { trendPeriodOf, monthsBackTo } from '@rapport/intelligence/analyst/trend-period.ts';
 import { figureOf } from '@rapport/intelligence/analyst/figures.ts';
 import { pastDay } from '@rapport/intelligence/analyst/window.ts';
 import { addTrend, addTrendPerAccount } from './figure-trend.ts';
 import { figureTable, valueText } from './figure-table.ts';
 import type { Figure } from './figure-table.ts';
+import { answerDeals } from './deals.ts';
 import { addReasons } from './figure-reasons.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
@@ -33,9 +36,15 @@ const MOST_MONTHS = 60;
 const MOVED_READ = 50;
 
 /** Answers with a metric as its card shows it: value, change, day, trend and rows. */
-export async function answerFigure(question: Question, out: AnswerBuilder): Promise<boolean> {
+export async function answerFigure(
+  question: Question,
+  out: AnswerBuilder,
+  { dealStages }: Vocabulary,
+): Promise<boolean> {
   const metric = figureOf(question.text);
   if (!metric) return false;
+  const stages = dealStages.filter((stage) => says(question.bare, stage));
+  if (metric === 'pipeline' && stages.length > 0) return answerDeals(stages, question, out);
   const moved = movedBy(question.text);
   const period = trendPeriodOf(question.text, question.today);
   const day = pastDay(question.text, question.today);

@@ -4,7 +4,7 @@ import { listRisks } from '@rapport/contract/tools/claims.ts';
 import { searchConversations } from '@rapport/contract/tools/communications.ts';
 import { listRenewals } from '@rapport/contract/tools/revenue.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { daysAhead } from '@rapport/intelligence/analyst/window.ts';
+import { aheadOf, daysAhead } from '@rapport/intelligence/analyst/ahead.ts';
 import { arrText, healthText, moneyOf } from '../../../assistant/compose/formats.ts';
 import { claimLine } from '../../../assistant/compose/lines.ts';
 import { scopeOf } from '../../../assistant/compose/question.ts';
@@ -16,29 +16,36 @@ import { formatDay, formatMoney } from '../../../platform/format.ts';
 const ALL = '/app/home/upcoming-renewals';
 const QUOTED = 5;
 const READ = 50;
+/** As far ahead as renewals are looked for. */
+const MOST_DAYS = 730;
 
 /** Accounts that renew, with date, health and the top risks of the first ones. */
 export async function answerRenewals(question: Question, out: AnswerBuilder): Promise<boolean> {
   if (question.account) return oneRenewal(question.account, question, out);
-  const days = Math.min(730, daysAhead(question.text, question.today));
-  const span =
-    days === daysAhead('', question.today) ? `${RENEWAL_MONTHS} months` : plural(days, 'day');
+  const ahead = aheadOf(question.text, question.today);
+  const days = Math.min(MOST_DAYS, ahead?.days ?? daysAhead('', question.today));
+  const when = ahead?.label ?? `in the next ${RENEWAL_MONTHS} months`;
   const atRiskOnly = /\b(?:risk|danger|lose|losing|churn)/i.test(question.text);
   const largest = /\b(?:biggest|largest)\b/i.test(question.text);
-  const input = { ...scopeOf(question), days, take: largest ? READ : ROWS_SHOWN };
+  const input = {
+    ...scopeOf(question),
+    days,
+    fromDays: ahead?.from ?? 0,
+    take: largest ? READ : ROWS_SHOWN,
+  };
   const all = await question.call(listRenewals, input);
   const found = atRiskOnly ? await question.call(listRenewals, { ...input, atRiskOnly }) : all;
   out.addStep('renewals', all.total);
   if (all.total === 0) {
-    out.paragraph(`${out.link('No account', ALL)} renews in the next ${span}.`);
+    out.paragraph(`${out.link('No account', ALL)} renews ${when}.`);
     return true;
   }
-  const ahead = all.total - all.overdue;
+  const coming = all.total - all.overdue;
   const atRisk = found.total - found.overdue;
   out.paragraph(
     atRiskOnly
-      ? `${out.link(`${atRisk} of ${plural(ahead, 'renewal')}`, ALL)}${question.narrowed} in the next ${span} ${atRisk === 1 ? 'is' : 'are'} at risk, worth ${moneyOf(found.worth)} of ${moneyOf(all.worth)}.${overdueOf(all.overdue, found.overdue)}`
-      : `${out.link(plural(ahead, 'account'), ALL)}${question.narrowed} ${ahead === 1 ? 'renews' : 'renew'} in the next ${span}, worth ${moneyOf(all.worth)}.${overdueOf(all.overdue)}`,
+      ? `${out.link(`${atRisk} of ${plural(coming, 'renewal')}`, ALL)}${question.narrowed} ${when} ${atRisk === 1 ? 'is' : 'are'} at risk, worth ${moneyOf(found.worth)} of ${moneyOf(all.worth)}.${overdueOf(all.overdue, found.overdue)}`
+      : `${out.link(plural(coming, 'account'), ALL)}${question.narrowed} ${coming === 1 ? 'renews' : 'renew'} ${when}, worth ${moneyOf(all.worth)}.${overdueOf(all.overdue)}`,
   );
   if (largest) addLargest(found.items, out);
   addRows({ ...found, items: found.items.slice(0, ROWS_SHOWN) }, out);

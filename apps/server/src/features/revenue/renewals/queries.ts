@@ -25,12 +25,17 @@ interface Renewing {
   accountId?: string | undefined;
   tags: string[];
   days: number;
+  /** The first day, counted from today; above 0, none that is overdue. */
+  fromDays?: number;
   atRiskOnly?: boolean;
 }
 
-const renewing = ({ accountId, tags, days, atRiskOnly = false }: Renewing) => sql`
+/** Days in which an overdue renewal is still listed. */
+const OVERDUE_DAYS = 30;
+
+const renewing = ({ accountId, tags, days, fromDays = 0, atRiskOnly = false }: Renewing) => sql`
   ${accountScope({ accountId, tags })} and ${isCustomer}
-  and account.renewal_date between ${ownDay} - 30 and ${ownDay} + ${days}::int
+  and account.renewal_date between ${ownDay} + ${fromDays > 0 ? fromDays : -OVERDUE_DAYS}::int and ${ownDay} + ${days}::int
   and ${atRiskOnly ? isAtRisk : sql`true`}`;
 
 /** Customers that renew within so many days, soonest first; those overdue by a month or less included. */

@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import { listEvents } from '@rapport/contract/tools/records.ts';
+import { searchTerms, splitTerms, stemsOf } from '@rapport/intelligence/analyst/terms.ts';
+import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
+import { scopeOf } from '../../../assistant/compose/question.ts';
+import type { Question } from '../../../assistant/compose/question.ts';
+import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
+import { formatDay } from '../../../platform/format.ts';
+
+const DAY_OF = String.raw`^\W*(?:when|(?:on |at )?(?:what|which) (?:day|date|time))`;
+/** Asks for the day of something to come. */
+const WHEN = new RegExp(String.raw`${DAY_OF}(?:['’]s|\s+(?:is|are|will|do|does))\b`, 'i');
+/** Asks for no more than the day of a thing, which a meeting then is. */
+const WHEN_IS = new RegExp(String.raw`${DAY_OF}(?:['’]s|\s+(?:is|are))\b`, 'i');
+
+/** What colleagues call a meeting for short, and what may stand on the calendar instead. */
+const SHORT: readonly (readonly [RegExp, string])[] = [
+  [/\bqbrs?\b/gi, 'quarterly review'],
+  [/\bebrs?\b/gi, 'executive review'],
+];
+const MEETING =
+  /\b(?:meeting|call|review|kick-?off|check-?in|sync|session|demo|workshop|training|appointment)s?\b/i;
+
+const AHEAD_DAYS = 60;
+const READ = 50;
+const SHOWN = 5;
+
+/**
+ * Answers "When is the annual review with X?" from the calendar: the coming meetings whose title has all its words. False
+ * where there is none; of what is plainly a meeting it says so first.
+ */
+export async function answerNamedMeeting(question: Question, out: AnswerBuilder): Promise<boolean> {
+  const { bare } = question;
+  if (!WHEN.test(bare)) return false;
+  const topic = inFull(bare.replace(WHEN, ' ').replaceAll(/\bX\b/g, ' '));
+  const sought = searchTerms(topic).map(({ stem }) => stem);
+  if (sought.length === 0) return false;
+  const { items } = await question.call(listEvents, {
+    ...scopeOf(question),
+    days: AHEAD_DAYS,
+    take: READ,
+  });
+  const found = items.filter(({ title }) => {
+    const named = new Set(splitTerms(inFull(title)).flatMap(stemsOf));
+    return sought.every((stem) => named.has(stem));
+  });
+  const isMeeting = WHEN_IS.test(bare) && MEETING.test(topic);
+  if (found.length > 0 || isMeeting) out.addStep('meetings', found.length);
+  if (found.length === 0) {
+    if (isMeeting) sayNone(question, items[0], out);
+    return false;
+  }
+  const lines = found.slice(0, SHOWN).map((meeting) => dayOf(meeting, out));
+  if (lines.length === 1) out.paragraph(lines[0]!);
+  else out.list(lines);
+  return true;
+}
+
+const inFull = (text: string): string =>
+  SHORT.reduce((full, [short, words]) => full.replace(short, words), text);
+
+type Meeting = z.output<typeof listEvents.output>['items'][number];
+
+function dayOf({ title, account, startsAt, link, attendees }: Meeting, out: AnswerBuilder): string {
+  const whose = account ? ` with ${escapeMarkdown(account)}` : '';
+  const people = attendees.map(({ name }) => escapeMarkdown(name)).join(', ');
+  const invited = people ? `; invited: ${people}` : '';
+  return `${out.link(title, link ?? '/app/home')}${whose} is on **${formatDay(startsAt)}**${invited}.`;
+}
+
+function sayNone({ account }: Question, next: Meeting | undefined, out: AnswerBuilder) {
+  const page = account ? `/app/accounts/${account.id}/overview` : '/app/home';
+  const whose = account ? ` with ${escapeMarkdown(account.name)}` : '';
+  const other = account && next ? ` The next meeting there: ${dayOf(next, out)}` : '';
+  out.paragraph(
+    `${out.link('No meeting of this name', page)}${whose} is on the calendar for the next ${AHEAD_DAYS} days.${other}`,
+  );
+}

@@ -1,0 +1,124 @@
+import { plural } from '@rapport/contract/kit/plural.ts';
+import { MONTHS_OF, MONTH_PATTERN, UNITS, monthName, monthOf } from './calendar-units.ts';
+
+/** A stretch of coming time that a question names. */
+export interface Ahead {
+  /** Its first and last day, counted from today. */
+  from: number;
+  days: number;
+  /** As an answer says it: "in the next 60 days", "by Jul 31, 2027". */
+  label: string;
+}
+
+const DAY = 86_400_000;
+/** Months that are looked ahead where a question names no time. */
+const USUAL_MONTHS = 3;
+
+const NEXT = /\bnext (\d{1,3})? ?(day|week|month|quarter|year)s?\b/i;
+const WITHIN = /\b(?:in|within|inside) (\d{1,3}) (day|week|month)s?\b/i;
+const CURRENT =
+  /\b(?:(?:before|by|until|till|through) (?:the )?end of (?:the|this) |this |the rest of (?:the|this) )(week|month|quarter|year)\b|\b(?:before|by|until|till) (?:the )?(week|month|quarter|year)[’']?s?[ -]end\b/i;
+const YEAR = String.raw`(?:,? (20\d\d))?`;
+const UP_TO = new RegExp(
+  String.raw`\b(before|by|until|till|through|up to) (?:the )?(?:(end|start|beginning) of )?${MONTH_PATTERN}\b${YEAR}`,
+  'i',
+);
+const UP_TO_DAY = new RegExp(
+  String.raw`\b(before|by|until|till|through|up to) (?:the )?(?:${MONTH_PATTERN}\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH_PATTERN})\b${YEAR}`,
+  'i',
+);
+const IN_MONTH = new RegExp(String.raw`\b(?:in|during) ${MONTH_PATTERN}\b${YEAR}`, 'i');
+
+/**
+ * The stretch of coming time a question names ("before the end of July", "in September", "by 15 August", "in the next 60
+ * days", "this quarter"); null when it names none. A month without a year is the next one, or the present one.
+ */
+export function aheadOf(question: string, now: Date): Ahead | null {
+  const next = NEXT.exec(question);
+  if (next) return nextOnes(Number(next[1] ?? 1), (next[2] ?? 'day').toLowerCase(), now);
+  const within = WITHIN.exec(question);
+  if (within) return nextDays(Number(within[1]) * UNITS[within[2]!.toLowerCase()]!);
+  const current = CURRENT.exec(question);
+  if (current)
+    return upTo(lastDayOf((current[1] ?? current[2] ?? 'month').toLowerCase(), now), now);
+  return upToDay(question, now) ?? upToMonth(question, now) ?? inMonth(question, now);
+}
+
+/** How far ahead a question looks, in days; three months when it does not say. */
+export const daysAhead = (question: string, now: Date): number =>
+  (aheadOf(question, now) ?? nextOnes(USUAL_MONTHS, 'month', now)).days;
+
+function upToDay(question: string, now: Date): Ahead | null {
+  const said = UP_TO_DAY.exec(question);
+  if (!said) return null;
+  const month = monthOf((said[2] ?? said[5])!);
+  const day = Number(said[3] ?? said[4]);
+  const year = yearOf(said[6], now, (candidate) => Date.UTC(candidate, month, day));
+  return upTo(Date.UTC(year, month, /before/i.test(said[1]!) ? day - 1 : day), now);
+}
+
+/** "Before August" and "by the start of August" end with July, "by the end of August" and "through August" with August. */
+function upToMonth(question: string, now: Date): Ahead | null {
+  const said = UP_TO.exec(question);
+  if (!said) return null;
+  const month = monthOf(said[3]!);
+  const whole = said[2] ? /end/i.test(said[2]) : /through|up to/i.test(said[1]!);
+  const year = yearOf(said[4], now, (candidate) => Date.UTC(candidate, month + Number(whole), 0));
+  return upTo(Date.UTC(year, month + Number(whole), 0), now);
+}
+
+function inMonth(question: string, now: Date): Ahead | null {
+  const said = IN_MONTH.exec(question);
+  if (!said) return null;
+  const month = monthOf(said[1]!);
+  const year = yearOf(said[2], now, (candidate) => Date.UTC(candidate, month + 1, 0));
+  const days = daysUntil(Date.UTC(year, month + 1, 0), now);
+  if (days < 0) return null;
+  return {
+    from: Math.max(0, daysUntil(Date.UTC(year, month, 1), now)),
+    days,
+    label: `in ${monthName(month)} ${year}`,
+  };
+}
+
+/** The year that a question names, else the first in which the day is not past. */
+function yearOf(said: string | undefined, now: Date, dayIn: (year: number) => number): number {
+  const present = now.getUTCFullYear();
+  return Number(said ?? (daysUntil(dayIn(present), now) < 0 ? present + 1 : present));
+}
+
+function upTo(day: number, now: Date): Ahead | null {
+  const days = daysUntil(day, now);
+  if (days < 0) return null;
+  const at = new Date(day);
+  const label = `by ${monthName(at.getUTCMonth()).slice(0, 3)} ${at.getUTCDate()}, ${at.getUTCFullYear()}`;
+  return { from: 0, days, label };
+}
+
+const nextDays = (days: number): Ahead => ({
+  from: 0,
+  days,
+  label: `in the next ${plural(days, 'day')}`,
+});
+
+/** Months, quarters and years are those of the calendar: the next month ends on this day of the next. */
+function nextOnes(count: number, unit: string, now: Date): Ahead {
+  const months = MONTHS_OF[unit];
+  const label = `in the next ${count === 1 ? unit : plural(count, unit)}`;
+  if (!months) return { from: 0, days: count * (UNITS[unit] ?? 1), label };
+  const day = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months * count, now.getUTCDate());
+  return { from: 0, days: daysUntil(day, now), label };
+}
+
+const daysUntil = (day: number, now: Date): number =>
+  Math.round((day - Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())) / DAY);
+
+/** The last day of the week, month, quarter or year that `now` is in. */
+function lastDayOf(unit: string, now: Date): number {
+  const months = MONTHS_OF[unit];
+  if (!months) {
+    const untilSunday = (7 - now.getUTCDay()) % 7;
+    return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + untilSunday);
+  }
+  return Date.UTC(now.getUTCFullYear(), (Math.floor(now.getUTCMonth() / months) + 1) * months, 0);
+}

@@ -1,0 +1,19 @@
+/** Days of a unit of time, about. */
+export const UNITS: Record<string, number> = { day: 1, week: 7, month: 30, quarter: 91, year: 365 };
+
+export const MONTHS_OF: Record<string, number> = { month: 1, quarter: 3, year: 12 };
+
+export const MONTHS =
+  'january february march april may june july august september october november december'.split(
+    ' ',
+  );
+
+/** The name of a month, whole or short, as a group. */
+export const MONTH_PATTERN = `(${MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|sept)`;
+
+/** The position of a month by its name, from 0. */
+export const monthOf = (name: string): number =>
+  MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3).toLowerCase()));
+
+export const monthName = (month: number): string =>
+  `${MONTHS[month]?.charAt(0).toUpperCase()}${MONTHS[month]?.slice(1)}`;
