@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readConversation } from '../src/reading/read-conversation.ts';
 import type { Reading } from '../src/reading/conversation.ts';
-import type { HeadName } from '../src/reading/model/heads.ts';
-import { readCorpus, readSource } from '../training/corpus.ts';
+import { shippedModel } from '../src/reading/model/reading-model.ts';
+import type { ReadingModel } from '../src/reading/model/reading-model.ts';
+import { readCorpus, readSource, without } from '../training/corpus.ts';
 import type { LabelledConversation } from '../training/corpus.ts';
-import { headsWithout } from '../training/heads-without.ts';
-import { moodWithout } from '../training/mood.ts';
-import type { Head } from '../src/reading/model/head.ts';
-import type { MoodModel } from '../src/reading/mood/model.ts';
+import { headsFrom } from '../training/heads-from.ts';
+import { learnReadingTrees, treeRows } from '../training/learn-trees.ts';
+import { learnMood } from '../training/mood.ts';
 import type { EvalRow } from './row.ts';
 import { compareReadings } from './reading/compare.ts';
 
@@ -29,17 +29,24 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
     pairs.push(
       ...readAll(
         corpus.filter((item) => item.source === source),
-        headsWithout(source, corpus),
-        moodWithout(source, corpus),
+        learnFrom(without(source, corpus)),
       ),
     );
   if (existsSync(support)) pairs.push(...readAll(readSource(support)));
   return compareReadings(pairs);
 }
 
+/** Groups of sources that the trees leave out in turn: fewer than in `npm run train`, as this is done for each source. */
+const GROUPS = 2;
+
+const learnFrom = (conversations: readonly LabelledConversation[]): ReadingModel => ({
+  heads: headsFrom(conversations),
+  trees: learnReadingTrees(treeRows(conversations, GROUPS)),
+  mood: learnMood(conversations),
+});
+
 const readAll = (
   conversations: readonly LabelledConversation[],
-  heads?: ReadonlyMap<HeadName, Head>,
-  mood?: MoodModel,
+  model: ReadingModel = shippedModel(),
 ): ReadConversationPair[] =>
-  conversations.map((gold) => ({ gold, reading: readConversation(gold.messages, heads, mood) }));
+  conversations.map((gold) => ({ gold, reading: readConversation(gold.messages, model) }));

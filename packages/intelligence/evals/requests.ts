@@ -9,7 +9,8 @@ import type { EvalRow } from './row.ts';
 
 /**
  * Whether a sentence of Parakweet's train split asks or promises, by the model of items. It never learnt from this set,
- * whose labels also count courtesies and proposals; the published figure is of a model trained on it.
+ * whose labels also count courtesies and proposals; the published figure is of a model trained on it. Precision comes
+ * first: items are shown from a higher probability than the best F1 has.
  */
 export async function run(dataDir: string): Promise<EvalRow[]> {
   const heads = shippedHeads();
@@ -31,9 +32,9 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
   const asked = count(({ wanted }) => wanted);
   const row = { set: 'Parakweet train', method: 'linear model', n: judged.length };
   return [
-    { ...row, metric: 'precision', value: hit / said },
+    { ...row, metric: 'precision', value: hit / said, floor: 0.8 },
     { ...row, metric: 'recall', value: hit / asked },
-    { ...row, metric: 'F1', value: (2 * hit) / (said + asked), anchor: 0.73, floor: 0.7 },
+    { ...row, metric: 'F1', value: (2 * hit) / (said + asked), anchor: 0.73, floor: 0.67 },
   ];
 }
 

@@ -30,14 +30,14 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
       metric: 'finds in complaints',
       n: alarmed.length,
       value: share(alarmed, ({ complaint }) => complaint),
-      floor: 0.93,
+      floor: 0.92,
     },
     {
       ...row,
       metric: 'silence where no complaint',
       n: calm.length,
       value: share(calm, ({ found }) => found.length === 0),
-      floor: 0.99,
+      floor: 0.985,
     },
     {
       ...row,

@@ -1,7 +1,9 @@
 import type { ClosingHead } from '../src/reading/model/heads.ts';
+import type { SharedFeatures } from '../src/reading/model/shared-features.ts';
 import { sentencesOf } from '../src/reading/sentences.ts';
-import { closingFeatures, followMatter } from '../src/reading/state/closing-features.ts';
-import type { Matter } from '../src/reading/state/closing-features.ts';
+import { closingFeatures } from '../src/reading/state/closing-features.ts';
+import { followMatter } from '../src/reading/state/follow-matter.ts';
+import type { Matter } from '../src/reading/state/follow-matter.ts';
 import { stemsOf, analyseSentence } from '../src/reading/state/analyse-sentence.ts';
 import type { LabelledConversation } from './corpus.ts';
 import { learn, predict } from './learn.ts';
@@ -32,6 +34,10 @@ export function learnClosing(head: ClosingHead, corpus: readonly LabelledConvers
   return weights;
 }
 
+/** Features in parts as one list. */
+const featuresOf = (parts: readonly SharedFeatures[]): Uint32Array =>
+  Uint32Array.from(new Set(parts.flatMap(({ features }) => [...features])));
+
 const spread = ({ closed, later }: LabelledMatter): Example[] =>
   later.map((features) => ({ features, label: closed ? 1 : 0, weight: 1 / later.length }));
 
@@ -53,7 +59,10 @@ function labelledMatters(
   const sentences = sentencesOf(messages).map(analyseSentence);
   const follow = (matter: Matter, closed: boolean): LabelledMatter => {
     const open = followMatter(matter, sentences);
-    return { closed, later: open.later.map((sentence) => closingFeatures(open, sentence)) };
+    return {
+      closed,
+      later: open.later.map((sentence) => featuresOf(closingFeatures(open, sentence))),
+    };
   };
   const matters =
     head === 'risk resolved'

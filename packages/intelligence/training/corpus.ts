@@ -71,6 +71,13 @@ export const isMail = ({ source }: { source: string }): boolean => source.starts
 /** What is left out together: the mails of one company count as one source. */
 export const groupOf = (source: string): string => (isMail({ source }) ? 'business' : source);
 
+/** The conversations of all sources but those of one group. */
+export const without = (
+  source: string,
+  corpus: readonly LabelledConversation[],
+): LabelledConversation[] =>
+  corpus.filter((conversation) => groupOf(conversation.source) !== groupOf(source));
+
 interface Line {
   id: string;
   kind?: string;

@@ -1,6 +1,6 @@
 import { featuresOf } from '../src/reading/model/features.ts';
 import type { SentenceFeatures } from '../src/reading/model/features.ts';
-import { featuresIn } from '../src/reading/model/context.ts';
+import { featuresIn } from '../src/reading/model/shared-features.ts';
 import { viewOf } from '../src/reading/model/heads.ts';
 import type { SentenceHead } from '../src/reading/model/heads.ts';
 import { LEVELS } from '../src/reading/conversation.ts';

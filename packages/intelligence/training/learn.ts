@@ -54,12 +54,13 @@ function sum(values: Float32Array, features: Uint32Array): number {
   return total;
 }
 
-function generator(): () => number {
+/** Numbers from 0 to 1, the same ones each time. */
+export function generator(): () => number {
   let state = 20_261_121;
   return () => (state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0) / 2 ** 32;
 }
 
-function shuffle<T>(rows: T[], next: () => number): void {
+export function shuffle<T>(rows: T[], next: () => number): void {
   for (let index = rows.length - 1; index > 0; index -= 1) {
     const other = Math.floor(next() * (index + 1));
     [rows[index], rows[other]] = [rows[other]!, rows[index]!];

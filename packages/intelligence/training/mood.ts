@@ -10,7 +10,7 @@ import type { StoredMood, StoredWordHead } from '../src/reading/mood/load.ts';
 import { evidenceOf } from '../src/reading/mood/model.ts';
 import type { MoodModel } from '../src/reading/mood/model.ts';
 import { termsOf } from '../src/reading/mood/terms.ts';
-import { digestOfCorpus, groupOf, isMail, isSingle } from './corpus.ts';
+import { digestOfCorpus, isMail, isSingle } from './corpus.ts';
 import type { LabelledConversation } from './corpus.ts';
 import { examplesFor, featuredSentences } from './heads.ts';
 import type { FeaturedSentence } from './heads.ts';
@@ -56,10 +56,6 @@ export function learnMood(corpus: readonly LabelledConversation[]): MoodModel {
     message: learnMessageMood(withMood),
   };
 }
-
-/** The model learnt from all sources but one group. */
-export const moodWithout = (source: string, corpus: readonly LabelledConversation[]): MoodModel =>
-  learnMood(corpus.filter((conversation) => groupOf(conversation.source) !== groupOf(source)));
 
 interface Read extends LabelledConversation {
   sentences: FeaturedSentence[];

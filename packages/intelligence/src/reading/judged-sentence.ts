@@ -11,6 +11,12 @@ export interface JudgedSentence extends SentenceInContext {
   opportunity: number;
 }
 
+/** A sentence whose risk trees have weighed: `risk` is that it or the next one reports one. */
+export interface WeighedSentence extends JudgedSentence {
+  /** That it reports one itself, as its head says. */
+  riskByHead: number;
+}
+
 export const judgeSentence = (
   heads: ReadonlyMap<HeadName, Head>,
   sentence: SentenceInContext,
@@ -21,3 +27,12 @@ export const judgeSentence = (
   risk: judgeClaim(heads, 'risk', features),
   opportunity: judgeClaim(heads, 'opportunity', features),
 });
+
+/** The sentences that may be quoted with a claim. */
+export const mayTell = <Sentence extends JudgedSentence>(
+  kind: 'risk' | 'opportunity',
+  judged: readonly Sentence[],
+) =>
+  judged
+    .filter(({ reports }) => reports)
+    .map((sentence) => ({ sentence, probability: sentence[kind] }));

@@ -1,4 +1,4 @@
-import type { Passage } from './conversation.ts';
+import type { Passage, ReadableMessage } from './conversation.ts';
 
 /** Of a sentence or claim, only where it stands. */
 export const passageOf = ({ message, quote, start, end }: Passage): Passage => ({
@@ -39,7 +39,8 @@ export function keepMatters<Found extends Scored, Other extends Scored>(
     .toSorted((a, b) => order(a.claim, b.claim));
 }
 
-const continues = (claim: Scored, other: Scored): boolean =>
+/** Whether a sentence may be quoted with the one before it. */
+export const continues = (claim: Scored, other: Scored): boolean =>
   other.sentence.message === claim.sentence.message &&
   other.sentence.index === claim.sentence.index + 1 &&
   other.sentence.start - claim.sentence.end <= GAP &&
@@ -50,3 +51,13 @@ const isNear = ({ sentence: one }: Scored, { sentence: other }: Scored): boolean
 
 const order = ({ sentence: one }: Scored, { sentence: other }: Scored): number =>
   one.message - other.message || one.index - other.index;
+
+/** The words of a sentence and of the next one. */
+export function joinedPassage(
+  { message, start, end: own }: Passage,
+  next: Passage | undefined,
+  messages: readonly Pick<ReadableMessage, 'text'>[],
+): Passage {
+  const end = next?.end ?? own;
+  return { message, quote: messages[message]!.text.slice(start, end), start, end };
+}

@@ -1,8 +1,8 @@
 /** Words that hardly occur in code and logs but in nearly every sentence. */
 const PROSE_WORD =
-  /(?<![\p{L}.'’_-])(?:the|and|you|we|our|your|this|that|these|please|when|have|has|with|which|after|but|they|would|could|what|why|will|und|wir|sie|ich|nicht|ist|die|der|das|bitte|wenn|haben|mit|für|nous|vous|est|les|des|pour|avec|que|los|las|para|con|una|pero)(?![\p{L}'’_.-])/giu;
+  /(?<![\p{L}.'’_-])(?:the|and|you|we|our|your|this|that|these|please|when|have|has|with|which|after|but|they|would|could|what|why|will|und|wir|sie|ich|nicht|ist|die|der|das|bitte|wenn|haben|mit|für|nous|vous|est|les|des|pour|avec|que|los|las|para|con|una|pero)(?![\p{L}'’_.-])/gu;
 
-const CODE = [
+const KINDS_OF_CODE = [
   // A time stamp or a level and a module at the start of a log line.
   /^\s*\[?\d{4}[-/]\d{2}[-/]\d{2}[T ]\d{2}:\d{2}:\d{2}/,
   /^\s*[A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2}\b/,
@@ -32,12 +32,16 @@ const CODE = [
   /^\s*(?:@@ -\d|\+\+\+ |--- \S+\/)/,
   /^\s*(?:[0-9a-f]{2} ){6,}|^\s*0x[0-9a-f]+\b/i,
 ];
+/** As few patterns as can be, one for each set of flags: most lines are prose, and every pattern is tried on them. */
+const CODE = [...Map.groupBy(KINDS_OF_CODE, ({ flags }) => flags)].map(
+  ([flags, kinds]) => new RegExp(kinds.map(({ source }) => source).join('|'), flags),
+);
 const SYMBOLS = /[{}[\]<>=;|\\#^~`_]/g;
 
 /** Whether a line is program text, a log entry or part of a stack trace. */
 export function isCodeLine(line: string): boolean {
   if (line.length > 2_000) return false;
-  const prose = line.match(PROSE_WORD)?.length ?? 0;
+  const prose = line.toLowerCase().match(PROSE_WORD)?.length ?? 0;
   if (prose >= 3) return false;
   if (CODE.some((pattern) => pattern.test(line))) return true;
   const dense = line.trim();

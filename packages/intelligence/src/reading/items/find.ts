@@ -14,7 +14,7 @@ export interface FoundItem {
   probability: number;
 }
 
-const other = (side: Side): Side => (side === 'us' ? 'them' : 'us');
+export const otherSide = (side: Side): Side => (side === 'us' ? 'them' : 'us');
 
 /** The item a sentence holds, if it holds one. */
 export function findItem(
@@ -28,7 +28,7 @@ export function findItem(
   return {
     sentence,
     kind: own && is('promise') ? 'promise' : is('question') ? 'question' : 'request',
-    owner: own ? sentence.side : other(sentence.side),
+    owner: own ? sentence.side : otherSide(sentence.side),
     probability: sentence.item,
   };
 }

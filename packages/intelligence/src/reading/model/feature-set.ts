@@ -17,8 +17,9 @@ function dimensionOf(state: number): number {
   return (value ^ (value >>> 13)) & (DIMENSIONS - 1);
 }
 
-/** The dimension of a feature by its name. */
-export const hash = (name: string): number => dimensionOf(continueHash(name));
+/** The dimension of a feature by its name; or by the state after the beginning of its name, and the rest of it. */
+export const hash = (name: string, beginning = START): number =>
+  dimensionOf(continueHash(name, beginning));
 
 /** Rounds that fit into one byte: rounds of more bytes would not fit into the processor's cache. */
 const MOST_ROUNDS = 255;
@@ -53,7 +54,7 @@ export class FeatureSet {
 
   /** Adds a feature by the state after the beginning of its name, and the rest of it. */
   addName(rest: string, beginning = START): void {
-    this.add(dimensionOf(continueHash(rest, beginning)));
+    this.add(hash(rest, beginning));
   }
 
   has(feature: number): boolean {

@@ -1,5 +1,5 @@
 import type { SentenceInContext } from '../sentences.ts';
-import { Context } from './context.ts';
+import { SharedFeatures } from './shared-features.ts';
 import { FeatureSet, continueHash, hash } from './feature-set.ts';
 import { textReader } from './read-text.ts';
 import type { ReadText } from './read-text.ts';
@@ -32,7 +32,7 @@ export interface SentenceFeatures {
   /** These and the words of its message, without what `context` holds. */
   beside: Uint32Array;
   /** The words of the message it answers and of the conversation: with `beside` the second view. */
-  context: Context;
+  context: SharedFeatures;
 }
 
 /** The features of each sentence of a conversation. */
@@ -46,9 +46,9 @@ export function featuresOf(sentences: readonly SentenceInContext[]): SentenceFea
       text,
       before: read(sentence.before),
       after: read(sentence.after),
-      inMessage: others.map((token) => hash(`mw ${token}`)),
-      inAnswer: others.map((token) => hash(`ow ${token}`)),
-      inConversation: others.map((token) => hash(`cw ${token}`)),
+      inMessage: others.map((token) => hash(token, IN_MESSAGE)),
+      inAnswer: others.map((token) => hash(token, IN_ANSWER)),
+      inConversation: others.map((token) => hash(token, IN_CONVERSATION)),
     };
   });
   const messages = Map.groupBy(all, ({ sentence }) => sentence.message);
@@ -73,7 +73,7 @@ function contextOf(
   message: number,
   all: readonly Tokenised[],
   messages: ReadonlyMap<number, readonly Tokenised[]>,
-): Context {
+): SharedFeatures {
   const side = messages.get(message)?.[0]?.sentence.side;
   const answered = [...messages]
     .filter(([other, [first]]) => other < message && first?.sentence.side !== side)
@@ -82,7 +82,7 @@ function contextOf(
   for (const { inAnswer } of answered ?? []) for (const word of inAnswer) around.add(word);
   for (const { sentence, inConversation } of all.slice(0, MAX_CONVERSATION))
     if (sentence.message !== message) for (const word of inConversation) around.add(word);
-  return new Context(around.toArray());
+  return new SharedFeatures(around.toArray());
 }
 
 function addMessage(own: Tokenised, message: readonly Tokenised[]): void {
@@ -97,6 +97,11 @@ const [WORD, PAIR, TRIPLE, PREFIX] = [
   continueHash('b '),
   continueHash('t '),
   continueHash('p '),
+];
+const [IN_MESSAGE, IN_ANSWER, IN_CONVERSATION] = [
+  continueHash('mw '),
+  continueHash('ow '),
+  continueHash('cw '),
 ];
 const [WORD_BEFORE, WORD_AFTER] = [continueHash('bw '), continueHash('aw ')];
 const BY_SIDE = { us: continueHash('us '), them: continueHash('them ') };

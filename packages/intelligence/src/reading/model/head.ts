@@ -1,5 +1,5 @@
-import { sumOf } from './context.ts';
-import type { View } from './context.ts';
+import { sumOf } from './shared-features.ts';
+import type { SharedFeatures, View } from './shared-features.ts';
 
 /** A linear model over hashed features, as trained by `npm run train`. */
 export interface Head {
@@ -24,9 +24,30 @@ export function odds(
 /** The probability, 0 to 1, by the logarithm of the odds. */
 export const probabilityOf = (logarithm: number): number => 1 / (1 + Math.exp(-logarithm));
 
+/** The probabilities of classes that exclude one another, by the logarithms of their odds. */
+export function probabilitiesOf(totals: readonly number[]): number[] {
+  const most = Math.max(...totals);
+  const powers = totals.map((total) => Math.exp(total - most));
+  const sum = powers.reduce((all, power) => all + power, 0);
+  return powers.map((power) => power / sum);
+}
+
 /** The probability, 0 to 1. */
 export const probability = (head: Omit<Head, 'threshold'>, ...view: View): number =>
   probabilityOf(odds(head, ...view));
+
+/** The probability, 0 to 1, by features that come in parts. */
+export function probabilityByParts(
+  { bias, scale, values }: Head,
+  parts: readonly SharedFeatures[],
+): number {
+  let [sum, count] = [0, 0];
+  for (const part of parts) {
+    sum += part.sumOf(values);
+    count += part.features.length;
+  }
+  return probabilityOf(bias + (sum * scale) / Math.sqrt(count));
+}
 
 /** The name whose head gives the highest probability. */
 export function mostProbable<Name extends string>(

@@ -1,5 +1,5 @@
 import { RISK_CATEGORIES, OPPORTUNITY_CATEGORIES } from '../conversation.ts';
-import type { View } from './context.ts';
+import type { View } from './shared-features.ts';
 import type { SentenceFeatures } from './features.ts';
 
 /** What a sentence may hold. */

@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { DIMENSIONS } from './feature-set.ts';
 import type { Head } from './head.ts';
 import type { HeadName } from './heads.ts';
+import type { Trees } from './trees.ts';
 
 /** The entries of weights.json beside each head; its weights are in weights.br. */
 export interface StoredHead {
@@ -82,3 +83,34 @@ let shipped: Map<HeadName, Head> | null = null;
 
 /** The heads as shipped, read once. */
 export const shippedHeads = (): ReadonlyMap<HeadName, Head> => (shipped ??= loadHeads());
+
+/** What is judged by trees: numbers that heads and the conversation give. */
+export interface ReadingTrees {
+  state: Trees;
+  risk: Trees;
+}
+
+export const TREES_FILE = new URL('trees.br', import.meta.url);
+
+let shippedForest: ReadingTrees | null = null;
+
+export interface StoredTrees extends ReadingTrees {
+  /** Digest of the corpus the trees were learnt from. */
+  corpus: string;
+}
+
+export function loadTrees(): StoredTrees {
+  const stored = JSON.parse(
+    brotliDecompressSync(readFileSync(TREES_FILE)).toString(),
+  ) as StoredTrees;
+  return { ...stored, state: packed(stored.state), risk: packed(stored.risk) };
+}
+
+/** Trees in memory that is walked faster. */
+const packed = ({ biases, rounds }: Trees): Trees => ({
+  biases,
+  rounds: rounds.map((trees) => trees.map((tree) => Float64Array.from(tree))),
+});
+
+/** The trees as shipped, read once. */
+export const shippedTrees = (): ReadingTrees => (shippedForest ??= loadTrees());

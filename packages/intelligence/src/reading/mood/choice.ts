@@ -1,4 +1,5 @@
 import type { Mood } from '../conversation.ts';
+import { probabilitiesOf } from '../model/head.ts';
 import type { Head } from '../model/head.ts';
 
 const MOODS = ['negative', 'neutral', 'positive'] as const satisfies Mood['label'][];
@@ -28,10 +29,7 @@ export function choose(
       bias,
     ),
   );
-  const most = Math.max(...totals);
-  const powers = totals.map((total) => Math.exp(total - most));
-  const sum = powers.reduce((all, power) => all + power, 0);
-  return powers.map((power) => power / sum);
+  return probabilitiesOf(totals);
 }
 
 /** The most probable mood, and how strong it is. */

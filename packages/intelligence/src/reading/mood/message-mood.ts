@@ -1,6 +1,6 @@
 import { scoreSentiment } from '../../tasks/sentiment/score.ts';
 import { withoutQuotedLines } from '../../text/quoted-lines.ts';
-import type { Mood } from '../conversation.ts';
+import type { Mood, ReadableMessage } from '../conversation.ts';
 import { formalLines } from '../formal-lines.ts';
 import { probability } from '../model/head.ts';
 import { choose, logit, toMood } from './choice.ts';
@@ -64,3 +64,14 @@ export function messageMood(
   if (!/\p{L}/u.test(words)) return { label: 'neutral', score: 0 };
   return toMood(choose(choice, messageEvidence(heads, words, language)));
 }
+
+/** The messages with the sentiment of the customer's, where it is not known already. */
+export const withSentiment = (
+  messages: readonly ReadableMessage[],
+  model: MessageMoodModel,
+): ReadableMessage[] =>
+  messages.map((message) =>
+    message.side === 'them' && message.sentiment === undefined
+      ? { ...message, sentiment: messageMood(message.text, message.language, model).score }
+      : message,
+  );

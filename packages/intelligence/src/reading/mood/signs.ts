@@ -1,5 +1,6 @@
 import type { ReadableMessage } from '../conversation.ts';
 import type { JudgedSentence } from '../judged-sentence.ts';
+import { highestOf } from '../highest.ts';
 import { logit } from './choice.ts';
 import { messageMood } from './message-mood.ts';
 import type { MessageMoodModel } from './message-mood.ts';
@@ -67,7 +68,7 @@ const levels = (
   ].map(logit);
 
 const highest = (sentences: readonly JudgedSentence[], name: Judged): number =>
-  sentences.length === 0 ? UNSAID : Math.max(...sentences.map((sentence) => sentence[name]));
+  sentences.length === 0 ? UNSAID : highestOf(sentences.map((sentence) => sentence[name]));
 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? UNSAID : values.reduce((sum, value) => sum + value, 0) / values.length;

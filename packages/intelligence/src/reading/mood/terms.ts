@@ -1,4 +1,5 @@
 import type { ReadableMessage } from '../conversation.ts';
+import { withoutNumber } from '../without-number.ts';
 import { FeatureSet, continueHash } from '../model/feature-set.ts';
 
 const TOKEN = /\p{L}+(?:'\p{L}+)?|\d+|[?!]|\p{Extended_Pictographic}/gu;
@@ -14,7 +15,7 @@ const [LAST, EARLIER, PREFIX] = [
 
 const tokensOf = (text: string): string[] =>
   (text.slice(0, MAX_CHARACTERS).toLowerCase().replaceAll('’', "'").match(TOKEN) ?? []).map(
-    (token) => (/^\d+$/.test(token) ? '#' : token),
+    withoutNumber,
   );
 
 /** Hashed words and pairs of a customer's messages in order, those of the last message apart. */

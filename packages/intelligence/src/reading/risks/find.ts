@@ -1,20 +1,17 @@
-import type { JudgedSentence } from '../judged-sentence.ts';
+import type { WeighedSentence } from '../judged-sentence.ts';
 import { LEVELS, RISK_CATEGORIES } from '../conversation.ts';
-import type { Level, RiskCategory } from '../conversation.ts';
+import type { Level, Risk } from '../conversation.ts';
 import type { SentenceFeatures } from '../model/features.ts';
 import { judge } from '../model/judge.ts';
 import { mostProbable } from '../model/head.ts';
 import type { Head } from '../model/head.ts';
 import { viewOf } from '../model/heads.ts';
 import type { HeadName } from '../model/heads.ts';
-import type { SentenceInContext } from '../sentences.ts';
 import { givesNotice } from './notice.ts';
 
-/** A sentence that reports a risk, before it is known whether it was settled. */
+/** A sentence that reports a risk, before it is known which one and whether it was settled. */
 export interface FoundRisk {
-  sentence: SentenceInContext;
-  category: RiskCategory;
-  level: Level;
+  sentence: WeighedSentence;
   probability: number;
   /** Plain notice is never left out for a neighbour. */
   notice: boolean;
@@ -23,33 +20,34 @@ export interface FoundRisk {
 /** Plain notice is shown from a lower probability: leaving somebody's contract or list is said in the same words. */
 const NOTICE_FROM = 0.15;
 
-/** The risk a sentence reports, if it reports one. */
+/** The risk a sentence reports, if it reports one; none where an opportunity is more probable, as when they order more. */
 export function findRisk(
   heads: ReadonlyMap<HeadName, Head>,
-  sentence: JudgedSentence,
-  features: SentenceFeatures,
+  sentence: WeighedSentence,
 ): FoundRisk | null {
-  const head = heads.get('risk')!;
-  const sure = sentence.risk;
-  const notice = sure >= NOTICE_FROM && givesNotice(sentence.quote);
+  const { risk: probability, riskByHead } = sentence;
+  const notice = riskByHead >= NOTICE_FROM && givesNotice(sentence.quote);
+  const isSure = probability >= heads.get('risk')!.threshold && riskByHead >= sentence.opportunity;
+  return notice || isSure ? { sentence, probability, notice } : null;
+}
+
+/** Which risk a sentence reports, and how grave it is. */
+export function describeRisk(
+  heads: ReadonlyMap<HeadName, Head>,
+  { sentence: { quote }, notice }: FoundRisk,
+  features: SentenceFeatures,
+): Pick<Risk, 'category' | 'level'> {
   if (notice)
     return {
-      sentence,
       category: 'churn-intent',
-      level: /\bunless\b/i.test(sentence.quote) ? 'high' : 'critical',
-      probability: sure,
-      notice,
+      level: /\bunless\b/i.test(quote) ? 'high' : 'critical',
     };
-  if (sure < head.threshold) return null;
   return {
-    sentence,
     category: mostProbable(
       new Map(RISK_CATEGORIES.map((category) => [category, heads.get(`risk ${category}`)!])),
       ...viewOf('risk', features),
     ),
     level: levelOf(heads, features),
-    probability: sure,
-    notice,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { SentenceInContext } from '../sentences.ts';
+import { withoutNumber } from '../without-number.ts';
 
 /** A sentence with what the readers of state look at, worked out once. */
 export interface AnalysedSentence {
@@ -6,6 +7,8 @@ export interface AnalysedSentence {
   tokens: readonly string[];
   stems: ReadonlySet<string>;
   cues: readonly string[];
+  /** The cues as one number: one bit for each of CUE_NAMES. */
+  cueBits: number;
 }
 
 const TOKEN = /\p{L}+(?:'\p{L}+)?|\d+|[?!]/gu;
@@ -13,9 +16,9 @@ const MAX_CHARACTERS = 500;
 const MAX_TOKENS = 60;
 
 const whole = (alternatives: string): RegExp =>
-  new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'iu');
+  new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'u');
 
-/** Words that deliver, confirm, withdraw or put off, in English, German, French and Spanish. */
+/** Words that deliver, confirm, withdraw or put off, in English, German, French and Spanish; all in lower case. */
 const CUES: [string, RegExp][] = [
   [
     'delivers',
@@ -25,11 +28,11 @@ const CUES: [string, RegExp][] = [
   ],
   [
     'perfect',
-    /\b(?:have|has|'ve|'s|been|were|was|is|are|just|now) (?:now |just |already |been |all )*\w+(?:ed|nt|ne|wn|de|pt|ut|lt|ld)\b/i,
+    /\b(?:have|has|'ve|'s|been|were|was|is|are|just|now) (?:now |just |already |been |all )*\w+(?:ed|nt|ne|wn|de|pt|ut|lt|ld)\b/,
   ],
   [
     'later',
-    /\b(?:will|going to|shall|let me|tomorrow|werde|wird|morgen|demain|mañana|by (?:mon|tue|wed|thu|fri)\w*)(?!\p{L})|'ll\b/iu,
+    /\b(?:will|going to|shall|let me|tomorrow|werde|wird|morgen|demain|mañana|by (?:mon|tue|wed|thu|fri)\w*)(?!\p{L})|'ll\b/u,
   ],
   [
     'confirms',
@@ -40,7 +43,7 @@ const CUES: [string, RegExp][] = [
   ['thanks', whole('thank(?:s| you)|cheers|ta|danke|merci|gracias')],
   [
     'answers',
-    /^(?:\p{L}+,? )?(?:yes|no|yep|nope|sure|of course|it does|it can|you can|not yet|ja|nein|oui|non|sí)(?!\p{L})/iu,
+    /^(?:\p{L}+,? )?(?:yes|no|yep|nope|sure|of course|it does|it can|you can|not yet|ja|nein|oui|non|sí)(?!\p{L})/u,
   ],
   [
     'withdraws',
@@ -63,11 +66,13 @@ const CUES: [string, RegExp][] = [
   ],
   [
     'explains',
-    /^(?:\p{L}+,? )?(?:open|click|go|choose|pick|tap|press|hold|select|use|set|under|in|try)\b/iu,
+    /^(?:\p{L}+,? )?(?:open|click|go|choose|pick|tap|press|hold|select|use|set|under|in|try)\b/u,
   ],
   ['number', /\d/],
   ['past', whole('did|went|came|called|rang|spoke|agreed|wrote|gave|took|put|made|met')],
 ];
+
+export const CUE_NAMES: readonly string[] = CUES.map(([name]) => name);
 
 /** Function words and words of every mail: sharing them says nothing. */
 const COMMON = new Set(
@@ -77,16 +82,11 @@ const COMMON = new Set(
 );
 
 export function analyseSentence(sentence: SentenceInContext): AnalysedSentence {
-  const text = sentence.quote.slice(0, MAX_CHARACTERS).replaceAll('’', "'");
-  const tokens = (text.toLowerCase().match(TOKEN) ?? [])
-    .slice(0, MAX_TOKENS)
-    .map((token) => (/^\d/.test(token) ? '#' : token));
-  return {
-    sentence,
-    tokens,
-    stems: stemsOf(text),
-    cues: CUES.filter(([, test]) => test.test(text)).map(([name]) => name),
-  };
+  const text = sentence.quote.slice(0, MAX_CHARACTERS).replaceAll('’', "'").toLowerCase();
+  const tokens = (text.match(TOKEN) ?? []).slice(0, MAX_TOKENS).map(withoutNumber);
+  const cues = CUES.filter(([, test]) => test.test(text)).map(([name]) => name);
+  const cueBits = cues.reduce((bits, cue) => bits | (1 << CUE_NAMES.indexOf(cue)), 0);
+  return { sentence, tokens, stems: stemsOf(text), cues, cueBits };
 }
 
 /** Beginnings of the words that carry meaning: "exports", "exported" and "exporting" share one. */

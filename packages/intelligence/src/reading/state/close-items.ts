@@ -1,8 +1,8 @@
 import type { Item } from '../conversation.ts';
 import type { Head } from '../model/head.ts';
 import type { HeadName } from '../model/heads.ts';
-import { followMatter } from './closing-features.ts';
-import type { OpenMatter } from './closing-features.ts';
+import { followMatter } from './follow-matter.ts';
+import type { OpenMatter } from './follow-matter.ts';
 import { passageOf } from '../passages.ts';
 import { findClosing } from './find-closing.ts';
 import { joinItems } from './join-items.ts';

@@ -1,10 +1,18 @@
 import { isOrderToModel } from '../../model/prompts/orders.ts';
-import { probability } from '../model/head.ts';
+import { highestOf } from '../highest.ts';
+import { probabilityByParts } from '../model/head.ts';
 import type { Head } from '../model/head.ts';
 import type { SentenceInContext } from '../sentences.ts';
 import { closingFeatures } from './closing-features.ts';
-import type { OpenMatter } from './closing-features.ts';
+import type { OpenMatter } from './follow-matter.ts';
 import type { AnalysedSentence } from './analyse-sentence.ts';
+
+/** How probable it is that one of these later sentences settles a matter. */
+export const settledBy = (
+  head: Head,
+  open: OpenMatter,
+  later: readonly AnalysedSentence[] = open.later,
+): number => highestOf(later.map((each) => probabilityByParts(head, closingFeatures(open, each))));
 
 /**
  * The later sentence that settles a matter; null while none does. A head weighs the place of a sentence too, so that the
@@ -20,7 +28,7 @@ export function findClosing(
   for (const settling of open.later) {
     const { sentence } = settling;
     if (sentence.formal) continue;
-    const at = probability(head, closingFeatures(open, settling));
+    const at = probabilityByParts(head, closingFeatures(open, settling));
     if (at < threshold || (best && at <= best.at)) continue;
     if (!settlesNothing(sentence) && !isOrderToModel(sentence.quote)) best = { settling, at };
   }

@@ -45,10 +45,13 @@ function resolve(
     resolved: null,
     probability: 1,
   };
-  const sentences = sentencesOf(messages);
-  const judged = sentences.map(({ quote }) => ({ risk: Number(quote === reporting) }));
-  const context = { state, reporting: reportingOf(sentences, judged) };
-  return resolveRisks([risk], sentences.map(analyseSentence), context, shippedHeads())[0];
+  const judged = sentencesOf(messages).map((sentence) => ({
+    ...sentence,
+    risk: Number(sentence.quote === reporting),
+    riskByHead: 0,
+  }));
+  const context = { state, reporting: reportingOf(judged) };
+  return resolveRisks([risk], judged.map(analyseSentence), context, shippedHeads())[0];
 }
 
 describe('resolveRisks', () => {
@@ -84,6 +87,17 @@ describe('resolveRisks', () => {
     const messages = write(['them', FAULT], ['us', 'We are on it.'], ['them', ending]);
     expect(resolve(messages)?.resolved?.quote).toBe(ending);
     expect(resolve(messages, { reporting: ending })?.resolved).toBeNull();
+  });
+
+  it.each<[Partial<Ending>, boolean]>([
+    [{ category: 'reliability' }, true],
+    [{ category: 'billing' }, true],
+    [{ category: 'competitor' }, false],
+    [{ category: 'competitor', state: 'resolved' }, true],
+  ])('takes what we did for the end of a trouble that we can end: %o', (ending, settled) => {
+    const done = 'We have fixed it, the corrected export is attached.';
+    const messages = write(['them', FAULT], ['us', done], ['them', 'Not yet seen.']);
+    expect(resolve(messages, ending)?.resolved?.quote).toBe(settled ? done : undefined);
   });
 
   it.each([

@@ -1,11 +1,11 @@
 import type { ConversationState, Risk, RiskCategory } from '../conversation.ts';
 import type { Head } from '../model/head.ts';
 import type { HeadName } from '../model/heads.ts';
-import type { JudgedSentence } from '../judged-sentence.ts';
+import type { WeighedSentence } from '../judged-sentence.ts';
 import type { SentenceInContext } from '../sentences.ts';
 import { isCourtesy } from '../summary/courtesy.ts';
 import { soundsSatisfied } from './outcome.ts';
-import { followMatter } from './closing-features.ts';
+import { followMatter } from './follow-matter.ts';
 import { passageOf } from '../passages.ts';
 import { findClosing } from './find-closing.ts';
 import { stemsOf } from './analyse-sentence.ts';
@@ -17,16 +17,20 @@ const NOTICE_RESOLVED = 0.6;
 /** Troubles of use, which end when the customer says that all is well; a price or a competitor does not. */
 const OF_USE: ReadonlySet<RiskCategory> = new Set(['reliability', 'support-quality', 'security']);
 
+/** Troubles that we can end: an offer or a comparison from us does not end a doubt about the price or a competitor. */
+const ENDED_BY_US: ReadonlySet<RiskCategory> = new Set([...OF_USE, 'billing']);
+
 /** From this probability on a sentence of the customer reports trouble too surely to settle any. */
 const REPORTS = 0.25;
 
 /** The customer's sentences that report a risk themselves: "if the gap stays like this we have to go with them". */
 export const reportingOf = (
-  sentences: readonly SentenceInContext[],
-  judged: readonly Pick<JudgedSentence, 'risk'>[],
+  weighed: readonly (SentenceInContext & Pick<WeighedSentence, 'risk' | 'riskByHead'>)[],
 ): Set<SentenceInContext> =>
   new Set(
-    sentences.filter(({ side }, index) => side === 'them' && (judged[index]?.risk ?? 0) >= REPORTS),
+    weighed.filter(
+      ({ side, risk, riskByHead }) => side === 'them' && Math.max(risk, riskByHead) >= REPORTS,
+    ),
   );
 
 /** What of a conversation decides whether its risks are settled. */
@@ -38,7 +42,8 @@ interface RiskContext {
 
 /**
  * Walks the conversation and resolves the risks that a later sentence says are settled; a trouble of use also where the
- * customer's last words in a settled conversation say that all is well.
+ * customer's last words in a settled conversation say that all is well. Where a matter is not ours to end, our words
+ * count only in a settled conversation.
  */
 export const resolveRisks = (
   risks: readonly Risk[],
@@ -53,8 +58,10 @@ export const resolveRisks = (
       sentences,
     );
     const head = heads.get('risk resolved')!;
+    const isOffer = (sentence: SentenceInContext) =>
+      sentence.side === 'us' && state !== 'resolved' && !ENDED_BY_US.has(category);
     const settlesNothing = (sentence: SentenceInContext) =>
-      reporting.has(sentence) || isCourtesy(sentence.quote);
+      reporting.has(sentence) || isOffer(sentence) || isCourtesy(sentence.quote);
     const from = category === 'churn-intent' ? NOTICE_RESOLVED : head.threshold;
     const wellEnded = state === 'resolved' && OF_USE.has(category) ? endedWell(open.later) : null;
     const settling = findClosing(head, open, settlesNothing, from) ?? wellEnded;

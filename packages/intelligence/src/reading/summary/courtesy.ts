@@ -1,11 +1,10 @@
 import { isClosingLine, isGreetingLine } from '../../text/greetings.ts';
 
-const COURTESY = new RegExp(
+/** Looked for in lower case; those that begin a sentence apart, as they are not tried at each of its words. */
+const FROM_START = new RegExp(
   [
     String.raw`^(?:many |much |warm |kind |best )*(?:thanks|thank you|thx|cheers|danke|merci|gracias)(?: (?:so much|very much|a lot|again|in advance|all|everyone|for (?:your|the|getting|reaching|coming|taking|letting|contacting|being|writing|sharing|replying)[^.?!]{0,60}))?[\s,!.]*$`,
-    String.raw`\b(?:let (?:me|us) know|(?:call|contact|e-?mail|reach|ask|ping|write) (?:me|us)|reach out|get in touch|do not hesitate|don't hesitate|feel free)\b.{0,40}\b(?:if|should|with|any)\b.{0,40}\b(?:questions?|concerns?|help|problems?|anything|further|assistance|information)`,
     String.raw`^(?:please,? )?(?:anybody |anyone |everyone |everybody )?(?:please )?feel free to (?:correct|add|comment|ask|contact|share|use)\b`,
-    String.raw`\b(?:any|further|additional) (?:questions?|concerns?|assistance|help)\b.{0,60}\b(?:call|contact|let|reach|hesitate|free|ask|answered|directed)\b`,
     String.raw`^(?:i )?hope (?:you|all|this|that|your|things|everyone)\b`,
     String.raw`^(?:i |we )?(?:really )?(?:look(?:ing)? forward|appreciate (?:your|the|it))\b[^.?!]{0,80}[.!]?$`,
     String.raw`^(?:i'm|i am|we're|we are)?\s*(?:so |very |really |truly )?sorry\b(?:[^.?!]{0,60}|[^.?!,;:]{0,60}[.!])$`,
@@ -18,17 +17,24 @@ const COURTESY = new RegExp(
     String.raw`^(?:see )?\(?see attached file\b`,
     String.raw`^(?:phone|tel|fax|mobile|e-?mail|office|cell|home)\s*[:.]`,
     String.raw`^(?:https?:\/\/|www\.)\S+$`,
-    String.raw`^-{3,}(?:BEGIN|END) PGP|^hash: sha\d+$`,
+    String.raw`^-{3,}(?:begin|end) pgp|^hash: sha\d+$`,
     String.raw`^(?:sent from|get outlook)\b`,
-    String.raw`\byour message (?:is important|has been received)`,
     String.raw`^we (?:aim to )?(?:respond|reply) within\b`,
     String.raw`^(?:please )?do not reply to this\b`,
   ].join('|'),
-  'i',
+);
+const ANYWHERE = new RegExp(
+  [
+    String.raw`\b(?:let (?:me|us) know|(?:call|contact|e-?mail|reach|ask|ping|write) (?:me|us)|reach out|get in touch|do not hesitate|don't hesitate|feel free)\b.{0,40}\b(?:if|should|with|any)\b.{0,40}\b(?:questions?|concerns?|help|problems?|anything|further|assistance|information)`,
+    String.raw`\b(?:any|further|additional) (?:questions?|concerns?|assistance|help)\b.{0,60}\b(?:call|contact|let|reach|hesitate|free|ask|answered|directed)\b`,
+    String.raw`\byour message (?:is important|has been received)`,
+  ].join('|'),
 );
 
 /** Greetings, closings, thanks, apologies and offers of help: words of any mail, which say nothing about the subject. */
 export function isCourtesy(sentence: string): boolean {
   const text = sentence.replaceAll('’', "'").replace(/\s+/g, ' ').trim();
-  return isGreetingLine(text) || isClosingLine(text) || COURTESY.test(text);
+  if (isGreetingLine(text) || isClosingLine(text)) return true;
+  const words = text.toLowerCase();
+  return FROM_START.test(words) || ANYWHERE.test(words);
 }

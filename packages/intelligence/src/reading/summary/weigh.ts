@@ -165,10 +165,28 @@ export const isSatisfied = ({ sentence: { quote }, cues }: Candidate): boolean =
 
 /** A first message says what it is about, unless it only begins a conversation: "Hi, have you got a minute?" */
 function laterPenalty({ sentence }: Candidate, all: readonly Candidate[]): number {
-  const own = all.filter((other) => other.sentence.side === sentence.side);
-  const first = own[0]?.sentence.message ?? 0;
-  if (sentence.message <= first) return 0;
-  return isShortStart(own, first) ? 0.3 : 1;
+  const start = startsOf(all)[sentence.side];
+  if (sentence.message <= start.message) return 0;
+  return start.isShort ? 0.3 : 1;
+}
+
+interface Start {
+  message: number;
+  isShort: boolean;
+}
+
+const starts = new WeakMap<readonly Candidate[], Record<Side, Start>>();
+
+/** How each side begins a conversation, worked out once for its candidates. */
+function startsOf(all: readonly Candidate[]): Record<Side, Start> {
+  const startOf = (side: Side): Start => {
+    const own = ofSide(all, side);
+    const message = own[0]?.sentence.message ?? 0;
+    return { message, isShort: isShortStart(own, message) };
+  };
+  let known = starts.get(all);
+  if (!known) starts.set(all, (known = { us: startOf('us'), them: startOf('them') }));
+  return known;
 }
 
 /** Whether a first message is too short to be more than a beginning. */

@@ -29,10 +29,13 @@ function toneOf(input: HealthInput, fromDays: number, toDays: number): Tone {
   return { mean: sum / (weight + NEUTRAL_PRIOR), count: messages };
 }
 
+/** A mean tone that is no higher is negative. */
+const NEUTRAL_ABOVE = -0.25;
+
 const TONES: { from: number; words: string }[] = [
   { from: 1, words: 'positive' },
   { from: 0.25, words: 'mostly positive' },
-  { from: -0.25, words: 'neutral' },
+  { from: NEUTRAL_ABOVE, words: 'neutral' },
   { from: -1, words: 'mostly negative' },
   { from: -Infinity, words: 'negative' },
 ];
@@ -49,6 +52,12 @@ export function sentiment(input: HealthInput): FactorValue {
     tone.mean / 2,
     `Their ${plural(tone.count, 'message')} in the last 90 days ${nounOf(tone.count, 'is', 'are')} ${words} in tone`,
   );
+}
+
+/** Whether enough messages are there to tell that their tone is negative. */
+export function soundsNegative(input: HealthInput): boolean {
+  const { mean: tone, count } = toneOf(input, 0, 90);
+  return count >= MIN_TONE && tone <= NEUTRAL_ABOVE;
 }
 
 /** Changes of the tone that are smaller than this are noise. */

@@ -5,6 +5,8 @@ import { growthOf } from './growth.ts';
 import type { HealthInput } from './input.ts';
 import { claim, LIVELY, NO_CASES } from './testing/inputs.ts';
 
+const moods = (score: number, count: number) =>
+  Array.from({ length: count }, () => ({ score, at: LIVELY.at }));
 const asks = (category: string, days = 3) => claim(category, ['medium', days]);
 const bandOf = (input: HealthInput) => healthBand(computeHealth(input).score)?.label;
 
@@ -54,6 +56,8 @@ describe('growth', () => {
       false,
     ],
     ['ARR up before a signed one', { arrChange: 0.3, renewalInDays: 30, renewalOpen: false }, true],
+    ['ARR up while their tone is negative', { arrChange: 0.3, moods: moods(-3, 8) }, false],
+    ['ARR up and too few messages to tell', { arrChange: 0.3, moods: moods(-3, 2) }, true],
     ['asked for two months ago', { arrChange: 0.05, opportunities: [asks('upsell', 61)] }, false],
   ])('%s', (_, input, grows) => {
     expect(growthOf({ ...LIVELY, ...input }) !== null).toBe(grows);

@@ -1,5 +1,6 @@
 import { HEALTH_BANDS } from '@rapport/contract/health/health.ts';
 import type { HealthFactorKey } from '@rapport/contract/health/health.ts';
+import { soundsNegative } from './conversation-factors.ts';
 import { fadeClaims } from './fade.ts';
 import type { HealthInput } from './input.ts';
 
@@ -25,14 +26,15 @@ const BIGGER = new Set(['expansion', 'new-team', 'upsell']);
 
 /**
  * What shows that an account is growing: its ARR is up by 15%, or by 5% and it asks for more, or it asks for more beside
- * another positive signal and its ARR has not fallen. Null if nothing does, or if a risk or a severe case is open
- * or a renewal of the next month not signed.
+ * another positive signal and its ARR has not fallen. Null if nothing does, if their tone is negative, if a risk or a
+ * severe case is open, or a renewal of the next month not signed.
  */
 export function growthOf(input: HealthInput): Growth | null {
   const troubled = fadeClaims(input.risks, input.at).some(({ level }) => level !== 'low');
   const { renewalInDays: days, renewalOpen } = input;
   const unsigned = renewalOpen && days !== null && days <= UNSIGNED_DAYS;
-  if (troubled || unsigned || (input.cases?.severe ?? 0) > 0) return null;
+  const severe = (input.cases?.severe ?? 0) > 0;
+  if (troubled || unsigned || severe || soundsNegative(input)) return null;
   const change = input.arrChange ?? 0;
   const signals = fadeClaims(input.opportunities, input.at).filter(({ level }) => level !== 'low');
   const first = signals.find(({ claim }) => BIGGER.has(claim.category));

@@ -1,5 +1,5 @@
-/** Features that the sentences of a message share. What a head makes of them is worked out once. */
-export class Context {
+/** Features that several judgements look at. What a head makes of them is worked out once. */
+export class SharedFeatures {
   readonly features: Uint32Array;
   readonly #sums = new Map<Int8Array, number>();
 
@@ -18,13 +18,13 @@ export class Context {
 /** The sum of the values of features. */
 export function sumOf(values: Int8Array, features: Uint32Array): number {
   let sum = 0;
-  for (const feature of features) sum += values[feature] ?? 0;
+  for (let index = 0; index < features.length; index += 1) sum += values[features[index]!]!;
   return sum;
 }
 
-/** What a head looks at: features, and the context of their message where it counts. */
-export type View = readonly [features: Uint32Array, context?: Context];
+/** What a head looks at: features, and those that its message shares where they count. */
+export type View = readonly [features: Uint32Array, shared?: SharedFeatures];
 
 /** The features of a view as one list. */
-export const featuresIn = ([features, context]: View): Uint32Array =>
-  context ? Uint32Array.of(...features, ...context.features) : features;
+export const featuresIn = ([features, shared]: View): Uint32Array =>
+  shared ? Uint32Array.of(...features, ...shared.features) : features;

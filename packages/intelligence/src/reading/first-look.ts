@@ -1,0 +1,96 @@
+import type { Item, ReadableMessage } from './conversation.ts';
+import { dueOf } from './items/due.ts';
+import { findItem } from './items/find.ts';
+import type { FoundItem } from './items/find.ts';
+import { possibleItems } from './items/possible-items.ts';
+import { titleOf } from './items/title.ts';
+import { judgeSentence } from './judged-sentence.ts';
+import type { JudgedSentence, WeighedSentence } from './judged-sentence.ts';
+import { featuresOf } from './model/features.ts';
+import type { SentenceFeatures } from './model/features.ts';
+import { probabilityOf } from './model/head.ts';
+import type { Head } from './model/head.ts';
+import type { HeadName } from './model/heads.ts';
+import { totalsOf } from './model/trees.ts';
+import type { Trees } from './model/trees.ts';
+import { riskEvidence } from './risks/risk-evidence.ts';
+import { sentencesOf } from './sentences.ts';
+import { analyseSentence } from './state/analyse-sentence.ts';
+import type { AnalysedSentence } from './state/analyse-sentence.ts';
+import { closeItems } from './state/close-items.ts';
+import { stateByHeads } from './state/state-by-heads.ts';
+import { stateEvidence } from './state/state-evidence.ts';
+
+/** What heads say of a conversation, before trees weigh it as a whole. The lists are parallel. */
+export interface FirstLook {
+  judged: JudgedSentence[];
+  featured: SentenceFeatures[];
+  analysed: AnalysedSentence[];
+  /** Joined, with what settled them. */
+  items: Item[];
+  /** The numbers that the trees of the state look at. */
+  stateEvidence: number[];
+  /** Works out the numbers that the trees of risks look at; null for sentences that report none. */
+  riskEvidence: () => (number[] | null)[];
+}
+
+/** Where no sentence is so probable by itself, trees find no risk either. */
+const WORTH_WEIGHING = 0.15;
+
+/** The sentences once trees have weighed their risks. */
+export function weighRisks({ judged, riskEvidence }: FirstLook, trees: Trees): WeighedSentence[] {
+  const isWorth = judged.some(({ reports, risk }) => reports && risk >= WORTH_WEIGHING);
+  const weighed = isWorth ? riskEvidence() : [];
+  return judged.map((sentence, index): WeighedSentence => {
+    const evidence = weighed[index];
+    const { risk } = sentence;
+    return {
+      ...sentence,
+      riskByHead: risk,
+      risk: evidence ? probabilityOf(totalsOf(trees, evidence)[0]!) : risk,
+    };
+  });
+}
+
+/** `messages` with the sentiment of the customer's, as `withSentiment` gives them. */
+export function lookAt(
+  messages: readonly ReadableMessage[],
+  heads: ReadonlyMap<HeadName, Head>,
+): FirstLook {
+  const sentences = sentencesOf(messages);
+  const featured = featuresOf(sentences);
+  const judged = sentences.map((each, index) => judgeSentence(heads, each, featured[index]!));
+  const found = judged.flatMap((each, index) => findItem(heads, each, featured[index]!) ?? []);
+  const analysed = judged.map(analyseSentence);
+  const items = closeItems(
+    found.map((item) => toItem(item, dueOf(item, judged, messages[item.sentence.message]!, heads))),
+    analysed,
+    heads,
+  );
+  const possible = possibleItems(judged, featured, analysed, heads);
+  const state = stateByHeads(items, analysed, messages, heads);
+  return {
+    judged,
+    featured,
+    analysed,
+    items,
+    stateEvidence: stateEvidence({ messages, analysed, possible }, state),
+    riskEvidence: () => riskEvidence({ judged, featured, analysed, messages, state }, heads),
+  };
+}
+
+function toItem(found: FoundItem, due: string | null): Item {
+  const { message: position, quote, start, end } = found.sentence;
+  return {
+    message: position,
+    quote,
+    start,
+    end,
+    kind: found.kind,
+    owner: found.owner,
+    probability: found.probability,
+    title: titleOf(found),
+    due,
+    closing: null,
+  };
+}

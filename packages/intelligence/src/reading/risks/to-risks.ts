@@ -1,0 +1,37 @@
+import type { ReadableMessage, Risk } from '../conversation.ts';
+import { isOrderToModel } from '../../model/prompts/orders.ts';
+import { mayTell } from '../judged-sentence.ts';
+import type { WeighedSentence } from '../judged-sentence.ts';
+import { joinedPassage, keepMatters, passageOf } from '../passages.ts';
+import type { FoundRisk } from './find.ts';
+
+/** A sentence that is less probable than the next one by so much only leads up to it. */
+const LEADS_UP = 0.2;
+
+/**
+ * The risks, one a matter. Plain notice of leaving is never left out for a neighbour, and is quoted alone, as is what stands
+ * before an order to a model; other risks are named after the sentence that reports them most clearly.
+ */
+export function toRisks(
+  found: readonly FoundRisk[],
+  weighed: readonly WeighedSentence[],
+  messages: readonly ReadableMessage[],
+  describe: (risk: FoundRisk) => Pick<Risk, 'category' | 'level'>,
+): Risk[] {
+  const matters = keepMatters(
+    found.map((risk) => ({ ...risk, risk, probability: risk.notice ? 1 : risk.probability })),
+    mayTell('risk', weighed),
+  );
+  return matters.map(({ claim: { risk, sentence, notice }, next }) => {
+    const isAlone = notice || (next && isOrderToModel(next.sentence.quote));
+    const after = isAlone ? undefined : next?.sentence;
+    const clearest = after && after.riskByHead > sentence.riskByHead ? after : sentence;
+    const leadsUp = sentence.riskByHead < LEADS_UP * clearest.riskByHead;
+    return {
+      ...(leadsUp ? passageOf(clearest) : joinedPassage(sentence, after, messages)),
+      ...describe({ ...risk, sentence: clearest }),
+      probability: risk.probability,
+      resolved: null,
+    };
+  });
+}
