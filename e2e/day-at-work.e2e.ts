@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './kit/each-file.ts';
 import { Figures, linesOf, read, short, splitLines } from './kit/figures.ts';
 import { leave, signIn } from './kit/journey.ts';
+import { privateRisks } from './kit/signals.ts';
 
 withInstallation();
 
@@ -101,7 +102,9 @@ async function account(page: Page, figures: Figures, name: string): Promise<stri
   note('band', 'health page', band);
   note('change', 'health page', change);
   note('open risks', 'risks factor', ofFactor(health, 'Risks', 'open risks?'));
-  note('open risks', 'health page', /\nNegative signals (\d+)\n/.exec(health)?.[1] ?? '0');
+  const unseen = await privateRisks(page, origin, read(page.url(), /accounts\/([\da-f-]{36})/));
+  const shared = (shown: string) => String(Number(shown) - unseen);
+  note('open risks', 'health page', shared(/\nNegative signals (\d+)\n/.exec(health)?.[1] ?? '0'));
   note('open cases', 'support factor', ofFactor(health, 'Support', 'open support cases?'));
   note('open cases', 'panel', read(panel, /\nOpen Cases\n(\d+)/));
   note('ARR', 'panel', read(panel, /\nARR\n([$£€][\d.]+[KMB])/));
@@ -114,7 +117,11 @@ async function account(page: Page, figures: Figures, name: string): Promise<stri
   await expect.poll(() => linesOf(page)).toMatch(/\nTop negative signals \d|\nNo negative signals/);
   const overview = await linesOf(page);
   note('score', 'overview', head.exec(overview)?.[1] ?? '');
-  note('open risks', 'overview', /\nTop negative signals (\d+)\n/.exec(overview)?.[1] ?? '0');
+  note(
+    'open risks',
+    'overview',
+    shared(/\nTop negative signals (\d+)\n/.exec(overview)?.[1] ?? '0'),
+  );
   await page.goBack();
   await page.getByRole('heading', { name: 'Score factors' }).waitFor();
   await page.getByText(/^Confidence/).waitFor();
