@@ -37,7 +37,7 @@ describe('runScript', () => {
     'const all = []; for (;;) all.push(new ArrayBuffer(30_000_000));',
     `const all = []; for (;;) all.push('x'.repeat(1_000_000) + all.length);`,
     `return 'x'.repeat(500_000_000);`,
-    'const all = []; for (;;) all.push({ a: 1 });',
+    'const all = []; for (;;) all.push({ a: [], b: [], c: [] });',
   ])('refuses a memory bomb at 64 MB: %s', async (script) => {
     const before = process.memoryUsage().rss;
     expect(await runScript(script, HANDED)).toMatchObject({ failure: 'memory' });
