@@ -1,6 +1,7 @@
 import { messageKind } from '../text/kind.ts';
 import { splitSentences } from '../text/sentences.ts';
 import type { Passage, ReadableMessage, Side } from './conversation.ts';
+import { echoesOf } from './echoes.ts';
 import { formalLines } from './formal-lines.ts';
 
 /** A sentence with the text around it. */
@@ -28,12 +29,16 @@ export interface SentenceInContext extends Passage {
 const MAX_TEXT = 20_000;
 const MAX_SENTENCES = 120;
 
-/** The sentences of all messages in order. Machines, mass mail and lines without a letter are left out. */
+/**
+ * The sentences of all messages in order. Machines, mass mail, lines without a letter and what somebody else wrote before
+ * are left out.
+ */
 export function sentencesOf(messages: readonly ReadableMessage[]): SentenceInContext[] {
+  const isEcho = echoesOf(messages);
   return messages.flatMap((message, position) => {
     if (messageKind({ declared: null, text: message.text }) !== 'person') return [];
     const sentences = splitSentences(message.text.slice(0, MAX_TEXT), message.language)
-      .filter(({ text }) => /\p{L}/u.test(text))
+      .filter(({ text }) => /\p{L}/u.test(text) && !isEcho(text, position))
       .slice(0, MAX_SENTENCES);
     const writer = message.from.toLowerCase() || message.side;
     const formal = formalLines(sentences.map(({ text }) => ({ quote: text, writer })));

@@ -10,6 +10,11 @@ describe('cleanMessage', () => {
     ['Le mar. 5 mai 2026 à 10:12, Ann Lee <ann@x.example> a écrit :\n> Vieux mots'],
     ['El mar, 5 may 2026 a las 10:12, Ann Lee (<ann@x.example>) escribió:\n> Palabras'],
     ['Op di 5 mei 2026 om 10:12 schreef Ann Lee <ann@x.example>:\n> Oud'],
+    ['Noong Sabado, Mayo 5 2026 15:20:50 UTC+8, si ann ay sumulat:\n> Lumang salita'],
+    ['******* ORIGINAL MSG ********\nThanks for your quick response.\n\nOld words'],
+    [
+      '<div>-------- Original message --------</div><div>From: Ann Lee </div><div>\n</div>Old words',
+    ],
     [
       '-----Original Message-----\nFrom: Ann Lee\nSent: Tuesday\nTo: Dana\nSubject: Old\n\nOld words',
     ],

@@ -70,7 +70,7 @@ const HAS_MOMENT =
   /\d{1,2}[:.h]\d{2}|\b(?:19|20)\d{2}\b|<[^<>\s]+@[^<>\s]+>|[^\s@]+@[^\s@]+|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/u;
 
 const DASHED =
-  /^[\s*>]*[-_]{2,}\s*(?:original message|original email|original appointment|ursprüngliche nachricht|originalnachricht|message d'origine|message original|mensaje original|mensagem original|messaggio originale|messaggio inoltrato|oorspronkelijk bericht|oorspronkelijk e-mailbericht|ursprungligt meddelande|originalmeddelande|oprindelig meddelelse|opprinnelig melding|alkuperäinen viesti|oryginalna wiadomość|wiadomość oryginalna|исходное сообщение|původní zpráva|eredeti üzenet|forwarded message|forwarded by .{0,80}|weitergeleitete nachricht|message transféré|mensaje reenviado|mensagem encaminhada|doorgestuurd bericht|vidarebefordrat meddelande|reply message|reply separator|forward header|inline attachment follows|reply above this line|please reply above this line|原始邮件|原始郵件|元のメッセージ|转发邮件)\s*[-_]*\s*\*?\s*$/iu;
+  /^[\s*>]*(?:<div>)?[-_*=]{2,}\s*(?:original (?:message|msg|mail)|original email|original appointment|ursprüngliche nachricht|originalnachricht|message d'origine|message original|mensaje original|mensagem original|messaggio originale|messaggio inoltrato|oorspronkelijk bericht|oorspronkelijk e-mailbericht|ursprungligt meddelande|originalmeddelande|oprindelig meddelelse|opprinnelig melding|alkuperäinen viesti|oryginalna wiadomość|wiadomość oryginalna|исходное сообщение|původní zpráva|eredeti üzenet|forwarded message|forwarded by .{0,80}|weitergeleitete nachricht|message transféré|mensaje reenviado|mensagem encaminhada|doorgestuurd bericht|vidarebefordrat meddelande|reply message|reply separator|forward header|inline attachment follows|reply above this line|please reply above this line|原始邮件|原始郵件|元のメッセージ|转发邮件)\s*[-_*=]*\s*\*?\s*(?:<\/div>.*)?$/iu;
 const BEGIN =
   /^[\s>]*(?:begin forwarded message|anfang der weitergeleiteten nachricht|début du message (?:réexpédié|transféré)|inicio del mensaje reenviado|inizio messaggio inoltrato|begin doorgestuurd bericht|start på (?:videresendt|videresendte) melding|vidarebefordrat brev)\s*:?\s*$/iu;
 const GMAIL_OLD =
@@ -81,6 +81,9 @@ const ADDRESS_WROTE =
 /** "30.09.2017, 18.30, Ann Lee <ann@x.example>:" */
 const MOMENT_THEN_ADDRESS =
   /^(?=.*\d{1,2}[:.]\d{2})(?=.*\b(?:19|20)\d{2}\b)[^<>\n]{8,160}<[^<>\s]+@[^<>\s]+>\s*[:：]$/u;
+/** "Noong Sabado, Hunyo 21 2014 15:20:50 UTC+8, si ann ay sumulat:", in any language. */
+const MOMENT_OF_PROGRAM =
+  /^(?=.*\b(?:19|20)\d{2}\b).{0,60}\d[:.]\d{2}(?:[:.]\d{2})?\s?(?:[ap]m\s)?(?:UTC|GMT)(?:[+-]\d{1,2}(?::?\d{2})?)?,?\s.{1,80}[:：]$/u;
 /** "---- On Wed, 24 Feb 2021 14:02:50 +0530 ann@x.example wrote ----" */
 const BETWEEN_DASHES = /^-{2,}\s*(\S.{8,200}\S)\s*-{2,}$/u;
 
@@ -103,7 +106,7 @@ export function isReplyMarker(line: string): boolean {
   if (line.length > 600) return false;
   const whole = line.trim();
   const colon = /[:：]$/.test(whole);
-  if (/--|__/.test(whole) && DASHED.test(whole)) return true;
+  if (/--|__|\*\*|==/.test(whole) && DASHED.test(whole)) return true;
   if (BEGIN.test(whole) || GMAIL_OLD.test(whole)) return true;
   if (
     whole.includes('<') &&
@@ -117,7 +120,10 @@ export function isReplyMarker(line: string): boolean {
   if (!HAS_MOMENT.test(text) || HOLDS_SENTENCE.test(text)) return false;
   return (
     (starts && (WROTE_THEN_NAME.test(text) || WROTE.test(text))) ||
-    (colon && (WROTE.test(text) || (WROTE_THEN_DATE.test(text) && text.length < 300)))
+    (colon &&
+      (WROTE.test(text) ||
+        MOMENT_OF_PROGRAM.test(text) ||
+        (WROTE_THEN_DATE.test(text) && text.length < 300)))
   );
 }
 

@@ -1,9 +1,10 @@
 import type { Item, Passage, Side } from '../conversation.ts';
+import { isProgramOutput } from '../../text/program-output.ts';
 import type { JudgedSentence } from '../judged-sentence.ts';
 import { shared } from '../state/analyse-sentence.ts';
 import { isTrouble, soundsSatisfied } from '../state/outcome.ts';
 import type { AnalysedSentence } from '../state/analyse-sentence.ts';
-import { isSigned, writerKey } from './names.ts';
+import { endsWithName, isSigned, writerKey } from './names.ts';
 import { leansBack } from './quote.ts';
 import type { Quotable } from './quote.ts';
 
@@ -18,10 +19,14 @@ export interface Candidate {
   words: number;
   /** It promises something: it gives the state of a matter, not its subject. */
   promise: boolean;
+  /** A program printed it, or it is a list: the writer says the matter in other words. */
+  printed: boolean;
   /** How many of its stems other messages have as well. */
   echoes: number;
 }
 
+/** What a sentence loses that a program printed. */
+const PRINTED = 0.9;
 /** From this weight on a customer's sentence reports a risk or an opportunity. */
 export const SURE = 0.3;
 /** A sentence with fewer words is a scrap. */
@@ -72,9 +77,20 @@ export function candidatesOf(
     return courtesies.has(sentence) ||
       repeated.has(sentence) ||
       isCode(sentence.quote) ||
-      isSigned(sentence.quote, messages[sentence.message]?.from ?? '')
+      isSigned(sentence.quote, messages[sentence.message]?.from ?? '') ||
+      endsWithName(sentence, messages[sentence.message]?.text ?? '')
       ? []
-      : [{ sentence, writer, stems, cues, words, promise }];
+      : [
+          {
+            sentence,
+            writer,
+            stems,
+            cues,
+            words,
+            promise,
+            printed: isProgramOutput(sentence.quote),
+          },
+        ];
   });
   const echoed = stemsOfSeveral(candidates);
   return candidates.map((each) => ({ ...each, echoes: shared(each.stems, echoed) }));
@@ -101,24 +117,20 @@ function repeatedOf(
   writers: readonly string[],
 ): Set<JudgedSentence> {
   if (writers.length < 2) return new Set();
-  const alike = Map.groupBy(
-    sentences.filter(({ quote }) => quote.split(/\s+/).length >= SHORTEST),
-    ({ message, quote }) => `${writers[message]} ${quote}`,
-  );
+  const whole = sentences.filter(({ quote }) => quote.split(/\s+/).length >= SHORTEST);
+  const alike = Map.groupBy(whole, ({ message, quote }) => `${writers[message]} ${quote}`);
   const found = new Set(
     [...alike.values()].filter((all) => new Set(all.map(({ message }) => message)).size > 1).flat(),
   );
-  const isMost = (message: number) => {
-    const own = sentences.filter((sentence) => sentence.message === message);
-    return own.filter((sentence) => found.has(sentence)).length > own.length / 2;
-  };
+  const isSentTwice = (message: number) =>
+    whole.every((sentence) => sentence.message !== message || found.has(sentence));
   // A message that was sent twice is no signature.
-  return new Set([...found].filter(({ message }) => !isMost(message)));
+  return new Set([...found].filter(({ message }) => !isSentTwice(message)));
 }
 
 /** How well a sentence says what a conversation is about. */
 export function weighOpening(candidate: Candidate, all: readonly Candidate[]): number {
-  const { sentence, words, stems, cues, promise, echoes } = candidate;
+  const { sentence, words, stems, cues, promise, printed, echoes } = candidate;
   if (words < SHORTEST) return 0;
   const { item, risk, opportunity, quote } = sentence;
   const theirs = sentence.side === 'them';
@@ -145,6 +157,7 @@ export function weighOpening(candidate: Candidate, all: readonly Candidate[]): n
     (ADVICE.test(plain) ? 0.8 : 0) +
     (ANNOUNCES.test(plain) ? 0.3 : 0) -
     (cues.includes('later') && !cues.includes('asks') ? 0.5 : 0) -
+    (printed ? PRINTED : 0) -
     later
   );
 }
@@ -216,7 +229,8 @@ export function weighAnswer(candidate: Candidate, opening: Candidate, last: numb
     0.25 * (sentence.message / Math.max(1, last)) +
     (sentence.message === opening.sentence.message + 1 && !has('asks') ? 0.6 : 0) +
     0.12 * Math.min(5, stems.size) -
-    (leansBack(sentence.quote) ? 0.2 : 0)
+    (leansBack(sentence.quote) ? 0.2 : 0) -
+    (candidate.printed ? PRINTED : 0)
   );
 }
 
@@ -237,7 +251,8 @@ export function weighOutcome(
     (resolved && words < SHORTEST ? 0.5 : 0) +
     0.2 * Math.min(3, shared(stems, opening.stems)) +
     0.1 * Math.min(5, stems.size) +
-    0.6 * (sentence.message / Math.max(1, last))
+    0.6 * (sentence.message / Math.max(1, last)) -
+    (candidate.printed ? PRINTED : 0)
   );
 }
 
