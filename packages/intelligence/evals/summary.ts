@@ -14,7 +14,8 @@ interface Dialogue {
 
 /**
  * ROUGE of our summaries on DialogSum's dev split, beside a baseline of each dialogue's first three turns. The
- * published figures are of fine-tuned BART-large on the test split; our summaries only quote and never rewrite.
+ * published figures are of fine-tuned BART-large on the test split; our summaries only quote and never rewrite. ROUGE
+ * counts words: saying how a long conversation ended costs 0.4 here, and readers miss it most where it is not said.
  */
 export async function run(dataDir: string): Promise<EvalRow[]> {
   const dialogues = readFileSync(path.join(dataDir, 'dialogsum/dev.jsonl'), 'utf8')
@@ -44,7 +45,7 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
   const row = { set: 'DialogSum dev', n: dialogues.length };
   return [
     ...judgedByHand(),
-    { ...row, metric: 'ROUGE-1', value: ours.one, anchor: 45.9, floor: 25, method: 'rules' },
+    { ...row, metric: 'ROUGE-1', value: ours.one, anchor: 45.9, floor: 24.5, method: 'rules' },
     { ...row, metric: 'ROUGE-2', value: ours.two, anchor: 21.4, method: 'rules' },
     { ...row, metric: 'ROUGE-L', value: ours.longest, anchor: 38.7, method: 'rules' },
     { ...row, metric: 'ROUGE-1', value: lead.one, method: 'first three turns' },
@@ -66,7 +67,8 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
  * looked at until then; its faults were fixed afterwards, so the readers have changed since the verdicts. In rounds 3 and
  * 4 the archive had removed the opening words of some conversations; round 5 leaves such ones out.
  * Rounds 6 to 10 were judged by readers who had not built it, more strictly: an answer that is missing or a quote that
- * leans on words not shown is wrong. Of their 125 conversations 51 had been judged in an earlier round.
+ * leans on words not shown is wrong. Of their 125 conversations 51 had been judged in an earlier round. Rounds 11 (two
+ * readers, who agreed on all 25) and 12 were judged in the same way, of conversations not looked at while rules changed.
  */
 function judgedByHand(): EvalRow[] {
   const verdicts = readFileSync(path.join(import.meta.dirname, 'summary-verdicts.jsonl'), 'utf8')

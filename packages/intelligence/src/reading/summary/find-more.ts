@@ -1,6 +1,7 @@
 import type { Item, Passage } from '../conversation.ts';
 import type { Slots } from './find-slots.ts';
 import { leansBack } from './quote.ts';
+import { shared } from '../state/analyse-sentence.ts';
 import { isTrouble } from '../state/outcome.ts';
 import { best, isAsking, namesMatter, overlap, weighAnswer, weighOpening } from './weigh.ts';
 import type { Candidate } from './weigh.ts';
@@ -34,6 +35,29 @@ export function findBeside(
   if (!covered.some(asks)) return bestOf(asks) ?? trouble;
   return covered.some(isStatement) ? trouble : (trouble ?? bestOf(isStatement));
 }
+
+/** Words of a question that its answer shares. */
+const SHARED = 2;
+
+/** What the message that answers says to the rest of the question; null where it says nothing of that. */
+export function findRestOfAnswer(
+  quoted: Passage,
+  asked: readonly Passage[],
+  candidates: readonly Candidate[],
+): Candidate | null {
+  const quotedIn = (passages: readonly Passage[]) =>
+    candidates.filter(({ sentence }) => passages.some((passage) => overlap(sentence, passage)));
+  const covered = stemsOf(quotedIn([quoted]));
+  const rest = new Set([...stemsOf(quotedIn(asked))].filter((stem) => !covered.has(stem)));
+  const others = candidates.filter(
+    ({ sentence, cues }) =>
+      sentence.message === quoted.message && !overlap(sentence, quoted) && !cues.includes('asks'),
+  );
+  return best(others, ({ stems }) => shared(stems, rest) - SHARED + 1);
+}
+
+const stemsOf = (candidates: readonly Candidate[]): Set<string> =>
+  new Set(candidates.flatMap(({ stems }) => [...stems]));
 
 /** A sentence of the same message that answers nearly as well as the quoted one; null where there is none. */
 export function findMoreOfAnswer(

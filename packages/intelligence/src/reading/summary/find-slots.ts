@@ -58,12 +58,14 @@ export function findSlots(
     ),
     (candidate) => weighOutcome(candidate, { opening, last, resolved: state === 'resolved' }),
   );
-  const goesOn =
-    outcome &&
-    (outcome.cues.includes('asks') || (outcome.writer === opening.writer && !isSatisfied(outcome)));
-  const reply = goesOn ? findAnswer(candidates, outcome, last) : null;
+  const reply = outcome && goesOn(outcome, opening) ? findAnswer(candidates, outcome, last) : null;
   return { opening, answer, outcome, reply };
 }
+
+/** Whether a matter waits for somebody after this sentence: it asks, or the person who opened it is not satisfied yet. */
+export const goesOn = (candidate: Candidate, opening: Candidate): boolean =>
+  candidate.cues.includes('asks') ||
+  (candidate.writer === opening.writer && !isSatisfied(candidate));
 
 /** Who began the conversation, where nothing of the first message is left; what others then write are replies. */
 function askerWithoutText([first]: readonly ReadableMessage[]): string | null {
@@ -118,7 +120,7 @@ function firstOf(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /** From later messages of somebody else, of the other side where it wrote. */
-function findAnswer(
+export function findAnswer(
   candidates: readonly Candidate[],
   opening: Candidate,
   last: number,

@@ -9,16 +9,18 @@ import type {
 } from '../conversation.ts';
 import type { Slots } from './find-slots.ts';
 import { isCourtesy } from './courtesy.ts';
+import { findAnswer } from './find-slots.ts';
 import { writerKey } from './names.ts';
 import { isSatisfied, overlap, putsOff } from './weigh.ts';
 import type { Candidate } from './weigh.ts';
 
 /**
  * How a matter stands: the item that is still owed, with the sentence that quotes it already or what was written before
- * it; else what was written last.
+ * it; a later question with its reply; else what was written last.
  */
 export type MatterState<Part> =
   | { kind: 'owed'; item: Item; quotedIn: Part | null; before: Candidate | null }
+  | { kind: 'replied'; asked: Candidate; reply: Candidate }
   | { kind: 'outcome'; outcome: Candidate }
   | { kind: 'unanswered' }
   | { kind: 'said' };
@@ -32,6 +34,7 @@ export function findMatterState<Part extends Omit<SummarySentence, 'text'>>(
   { items, state }: Pick<Reading, 'items' | 'state'>,
   slots: Slots,
   summary: readonly Part[],
+  candidates: readonly Candidate[],
   messages: readonly ReadableMessage[],
 ): MatterState<Part> {
   const { opening, answer, outcome } = slots;
@@ -45,16 +48,15 @@ export function findMatterState<Part extends Omit<SummarySentence, 'text'>>(
   if (outcome && outcome.writer === opening.writer && isSatisfied(outcome))
     return { kind: 'outcome', outcome };
   const newest = outcome ?? answer ?? opening;
-  if (owed && owed.message >= newest.sentence.message)
-    return {
-      kind: 'owed',
-      item: owed,
-      quotedIn: null,
-      before: outcome && outcome.sentence.message < owed.message ? outcome : null,
-    };
-  if (outcome) return { kind: 'outcome', outcome };
-  if (owed) return { kind: 'owed', item: owed, quotedIn: null, before: null };
-  return WAITS.has(state) && isOfOneWriter(messages) ? { kind: 'unanswered' } : { kind: 'said' };
+  const isNewest = owed !== null && owed.message >= newest.sentence.message;
+  if (!owed || (outcome && !isNewest)) {
+    if (outcome) return { kind: 'outcome', outcome };
+    return WAITS.has(state) && isOfOneWriter(messages) ? { kind: 'unanswered' } : { kind: 'said' };
+  }
+  const replied = replyTo(owed, candidates, messages);
+  if (replied) return { kind: 'replied', ...replied };
+  const before = outcome && outcome.sentence.message < owed.message ? outcome : null;
+  return { kind: 'owed', item: owed, quotedIn: null, before };
 
   /** It was asked and answered by the side that owes; or it stands in an aside of the side that asked. */
   function isSettled(owes: Item, sentence: Part): boolean {
@@ -90,6 +92,18 @@ const isAnsweredByOthers = (
   messages
     .slice(message + 1)
     .some(({ from }) => writerKey(from) !== writerKey(messages[message]?.from ?? ''));
+
+/** A question with what its owner replied to it; null where he wrote nothing since, or only puts it off. */
+function replyTo(
+  item: Item,
+  candidates: readonly Candidate[],
+  messages: readonly ReadableMessage[],
+): { asked: Candidate; reply: Candidate } | null {
+  const asked = candidates.find(({ sentence }) => overlap(sentence, item));
+  if (!asked || item.kind === 'promise') return null;
+  const reply = findAnswer(candidates, asked, messages.length - 1);
+  return reply && reply.sentence.side === item.owner && !putsOff(reply) ? { asked, reply } : null;
+}
 
 const takesPart = (side: Side, messages: readonly ReadableMessage[]): boolean =>
   messages.some((each) => each.side === side);

@@ -97,6 +97,78 @@ describe('summarise', () => {
     );
   });
 
+  it('says what was replied to a later question, by each who did, and does not call it open', () => {
+    expect(
+      summaryOf(
+        message(
+          'them',
+          'The model of our demand grows without limit on the monthly data. How can we change it?',
+          3,
+        ),
+        message(
+          'us',
+          'The fit says that a shock never ends. One solution is more data. There are other ways as well.',
+          4,
+        ),
+        message(
+          'them',
+          'We cannot get more data at this point. Could you tell us more about the other ways?',
+          5,
+        ),
+        message(
+          'us',
+          'One idea would be to try a model of components, which may not be available yet.',
+          6,
+        ),
+        message(
+          'us',
+          'You could fit the model of demand with another distribution, which converges on your monthly data.',
+          7,
+          'Ann Roe <ann@vendor.example>',
+        ),
+      ).map(({ text }) => text),
+    ).toEqual([
+      expect.stringContaining('The model of our demand grows without limit'),
+      expect.stringMatching(
+        /^Dana Reyes then wrote: .*Could you tell us more about the other ways/,
+      ),
+      expect.stringMatching(/^Sam Lee replied: .*a model of components/),
+      expect.stringMatching(/^Ann Roe replied: .*another distribution/),
+    ]);
+  });
+
+  it('quotes what a reply says to the second question as well', () => {
+    const first =
+      'The gateway module can be run in routed mode, where your routers hand out all of the addresses and the gateway only forwards what they send. The way we set it up is the switched mode instead, in which the gateway knows each machine by itself. We have not played with the routed mode on several sites, and unfortunately do not have the time. Somebody asked for the same on the list in spring, and wrote later that the machines of the second site could not sign in at all.';
+    const [, ...answered] = summaryOf(
+      message(
+        'them',
+        'Is it possible to use one gateway on a routed network with several sites? I think it should work, but I want to make sure before we buy it.\n\nAlso is there any possibility of having a billing module?',
+        3,
+      ),
+      message(
+        'us',
+        `${first}\n\nI am also not going to write a billing module, but patches are welcome.`,
+        4,
+      ),
+    );
+    const text = answered.map((part) => part.text).join('\n');
+    expect(text).toContain('can be run in routed mode');
+    expect(text).toContain('not going to write a billing module');
+  });
+
+  it('quotes a plain no before its details', () => {
+    const [, answered] = summaryOf(
+      message('them', 'Can it support several locations from one central server?', 3),
+      message(
+        'us',
+        'This was asked before. Answer is NO. What you have there is two networks.\n\nThe portal belongs to the gateway of each location, and the gateway asks the account list which people may use it. We would have to write another gateway for that, with its own pages for the people who look after it, and nobody here has the time for such a thing in this year or in the next one.\n\nTo support several locations from one central server, register the access points of each location with the central server: you can do that in the settings.',
+        4,
+      ),
+    );
+    expect(answered?.text).toContain('Answer is NO.');
+  });
+
   it('quotes a line that is announced, and a link on a line of its own', () => {
     const [asked, answered] = summaryOf(
       message(

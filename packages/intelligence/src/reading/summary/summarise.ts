@@ -6,10 +6,18 @@ import type { AnalysedSentence } from '../state/analyse-sentence.ts';
 import { passageOf } from '../passages.ts';
 import { isCourtesy } from './courtesy.ts';
 import { findSlots } from './find-slots.ts';
-import { findBeside, findMoreOfAnswer } from './find-more.ts';
+import { findEnd } from './find-end.ts';
+import { findRestOfAnswer, findBeside, findMoreOfAnswer } from './find-more.ts';
 import { quoteOf } from './quote.ts';
 import { findMatterState } from './matter-state.ts';
-import { candidatesOf, overlap, weighAnswer, weighOpening, weighOutcome } from './weigh.ts';
+import {
+  candidatesOf,
+  isSatisfied,
+  overlap,
+  weighAnswer,
+  weighOpening,
+  weighOutcome,
+} from './weigh.ts';
 import type { Candidate } from './weigh.ts';
 import { answerVerb, openSentence, openingVerb, owing, said } from './write-sentence.ts';
 
@@ -18,6 +26,16 @@ const BELONGS = { asked: 1.3, answered: 1.5, outcome: 0.9 };
 
 /** What somebody did who waits for an answer. */
 const WANTS_ANSWER = new Set(['asked', 'reported', 'promised']);
+
+/** The opening, then what was written since in its order. */
+const inTurn = (parts: readonly Part[]): Part[] => {
+  const isOpening = ({ slot }: Part) => slot === 'asked';
+  const rest = parts.filter((part) => !isOpening(part));
+  return [
+    ...parts.filter(isOpening),
+    ...rest.toSorted((a, b) => a.message - b.message || a.start - b.start),
+  ];
+};
 
 /** A quote with how its writer said it and what Rapport adds. */
 interface Part extends Passage {
@@ -59,20 +77,29 @@ export function summarise(
   const parts = beside ? inOrder(asked, quoteOpening(beside, asked)) : [asked];
   if (answer) {
     const answered = quoteAnswer(answer);
-    const more = findMoreOfAnswer(answered, { opening, answer }, candidates, last);
+    const more =
+      findRestOfAnswer(answered, parts, candidates) ??
+      findMoreOfAnswer(answered, { opening, answer }, candidates, last);
     parts.push(...(more ? inOrder(answered, quoteAnswer(more, answered)) : [answered]));
   }
-  const matter = findMatterState(reading, slots, parts, messages);
-  if (matter.kind === 'outcome') {
-    parts.push(quoteOutcome(matter.outcome));
-    if (slots.reply) parts.push(quote('standing', slots.reply, answerVerb(slots.reply, items)));
+  const matter = findMatterState(reading, slots, parts, candidates, messages);
+  if (matter.kind === 'outcome') pushOutcome(matter.outcome, slots.reply);
+  if (matter.kind === 'replied') pushOutcome(matter.asked, matter.reply);
+  if (matter.kind !== 'owed') {
+    const quoted = Math.max(...parts.map(({ message }) => message));
+    const end = findEnd(candidates, opening, { quoted, last, state });
+    // Once the matter is settled, others talk of something else.
+    const isSettled =
+      state === 'resolved' && matter.kind === 'outcome' && isSatisfied(matter.outcome);
+    if (end.outcome) pushOutcome(end.outcome, end.reply);
+    else if (end.reply && !isSettled) parts.push(quoteReply(end.reply));
   }
   if (matter.kind === 'unanswered' && WANTS_ANSWER.has(asked.verb))
     parts[0]!.note = ' No answer yet.';
   if (matter.kind === 'owed' && matter.quotedIn)
     matter.quotedIn.note = ` ${owing(matter.item, messages)}`;
   if (matter.kind === 'owed' && matter.before) parts.push(quoteOutcome(matter.before));
-  const written = parts.map((part) => ({
+  const written = inTurn(parts).map((part) => ({
     slot: part.slot,
     ...passageOf(part),
     text: `${said(messages, part.verb, part)}${part.note}`,
@@ -96,6 +123,17 @@ export function summarise(
     const weigh = (other: Candidate) =>
       weighOutcome(other, { opening, last, resolved }) - BELONGS.outcome;
     return quote('standing', candidate, 'then wrote', weigh);
+  }
+
+  function quoteReply(candidate: Candidate): Part {
+    const weigh = (other: Candidate) => weighAnswer(other, opening, last) - BELONGS.answered;
+    return quote('standing', candidate, answerVerb(candidate, items), weigh);
+  }
+
+  function pushOutcome(outcome: Candidate, reply: Candidate | null): void {
+    parts.push(quoteOutcome(outcome));
+    const isQuoted = reply && parts.some((part) => overlap(part, reply.sentence));
+    if (reply && !isQuoted) parts.push(quoteReply(reply));
   }
 
   /** An item with what it leans on. */

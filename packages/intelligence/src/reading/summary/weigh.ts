@@ -42,6 +42,11 @@ const GENERIC =
 const ADVICE = /^(?:if|in case|should) you\b[^?]*$/i;
 const REFUSES =
   /\b(?:unfortunately|answer is|not (?:possible|able|supported|in a position)|cannot|can't|won't|no plans|nicht möglich|leider|malheureusement)\b/i;
+/** "Yes, …", "The answer is no.": what was asked is answered at once. */
+const VERDICT =
+  /^(?:(?:the |short )?answer is\b|(?:yes|no|nope|yep|ja|nein|oui|non|sí|sì|nee)\b[,.:;!–-]|(?:it|this|that)(?:'s| is) (?:not |already |now )?(?:possible|supported)\b)/i;
+/** A verdict stands among the first sentences. */
+const MOST_BEFORE_VERDICT = 2;
 const ANNOUNCES = /\b(?:we|i)(?:'ve| have) (?:just |now |already )*\w+(?:ed|t|n)\b/i;
 /** "I'll check", not "you'll find it" or "Check the settings". */
 const SELF = /\b(?:i|we|let me|let us|ich|wir|je|nous)\b/i;
@@ -225,6 +230,7 @@ export function weighAnswer(candidate: Candidate, opening: Candidate, last: numb
     0.3 * has('looks') -
     0.7 * has('asks') +
     (REFUSES.test(sentence.quote.replaceAll('’', "'")) ? 0.5 : 0) +
+    (isVerdict(sentence) ? 1 : 0) +
     (sentence.index < 2 ? 0.25 : 0) +
     0.25 * (sentence.message / Math.max(1, last)) +
     (sentence.message === opening.sentence.message + 1 && !has('asks') ? 0.6 : 0) +
@@ -233,6 +239,9 @@ export function weighAnswer(candidate: Candidate, opening: Candidate, last: numb
     (candidate.printed ? PRINTED : 0)
   );
 }
+
+const isVerdict = ({ quote, index }: JudgedSentence): boolean =>
+  index <= MOST_BEFORE_VERDICT && VERDICT.test(quote.replaceAll('’', "'"));
 
 /** How well a later sentence states the outcome; of a resolved matter, that it is well and not that it still is not. */
 export function weighOutcome(
