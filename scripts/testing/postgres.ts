@@ -14,6 +14,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     await dropLeftovers(url);
     await release();
-    await rm(temporary, { recursive: true, force: true });
+    // Programs that a test killed may still be writing there.
+    await rm(temporary, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Connection } from '../src/connection.ts';
 import { startEmbedded } from '../src/embedded.ts';
 import { migrate, migrations } from '../src/migrate.ts';
@@ -56,8 +57,7 @@ export async function freshDatabase(
   return {
     name,
     url: databaseUrl(url, name),
-    drop: () =>
-      withAdmin(url, (client) => client.query(`drop database if exists ${name} with (force)`)),
+    drop: () => withAdmin(url, (client) => dropDatabase(client, name)),
   };
 }
 
@@ -76,8 +76,22 @@ export async function dropLeftovers(url: string): Promise<void> {
       "select datname from pg_database where datname like 'test\\_%' or (datname like 'template\\_%' and not datistemplate)",
     );
     for (const { datname } of rows.filter(({ datname: name }) => !isOfAnotherRun(name)))
-      await client.query(`drop database if exists ${datname} with (force)`);
+      await dropDatabase(client, datname);
   });
+}
+
+/** A program that connects again and again may come back between the end of its connections and the drop. */
+const DROP_ATTEMPTS = 10;
+
+async function dropDatabase(client: Connection, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      await client.query(`drop database if exists ${name} with (force)`);
+      return;
+    } catch (error) {
+      if (attempt === DROP_ATTEMPTS) throw error;
+      await sleep(100);
+    }
 }
 
 function isOfAnotherRun(database: string): boolean {
