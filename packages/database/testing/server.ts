@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Connection } from '../src/connection.ts';
@@ -7,23 +8,57 @@ import { migrate, migrations } from '../src/migrate.ts';
 
 const CACHE = path.resolve(import.meta.dirname, '../../../.cache/test-postgres');
 
+interface TestServer {
+  url: string;
+  /** The database of the present migrations. */
+  template: string;
+  /** Stops it unless another program still uses it. */
+  release: () => Promise<void>;
+}
+
+let running: Promise<TestServer> | undefined;
+
 /**
  * The Postgres of the tests: one server, kept between runs, with a migrated template database per state of the
- * migrations. `RAPPORT_TEST_DATABASE_URL` names another server instead.
+ * migrations. `RAPPORT_TEST_DATABASE_URL` names another server instead. Until it is released, this program counts among
+ * its users, also while it asks nothing: another one must not stop it meanwhile.
  */
-export async function testServer(): Promise<{
-  url: string;
-  template: string;
-  release: () => Promise<void>;
-}> {
+export const testServer = (): Promise<TestServer> => (running ??= joinServer());
+
+/** How often the last user may stop it just when this program joins. */
+const JOIN_ATTEMPTS = 5;
+
+async function joinServer(attempt = 1): Promise<TestServer> {
   const outside = process.env.RAPPORT_TEST_DATABASE_URL;
-  const server = outside
+  const { url, release } = outside
     ? { url: outside, release: async () => undefined }
     : await startEmbedded(CACHE, { database: 'postgres', disposable: true });
+  const use = new Connection({ connectionString: databaseUrl(url, 'postgres') });
+  try {
+    await use.connect();
+  } catch (error) {
+    if (outside || attempt === JOIN_ATTEMPTS) throw error;
+    return joinServer(attempt + 1);
+  }
+  const socket = use.connection.stream as Socket;
+  socket.unref();
+  return {
+    url,
+    template: await migratedTemplate(url),
+    release: async () => {
+      running = undefined;
+      socket.ref();
+      await use.end();
+      await release();
+    },
+  };
+}
+
+async function migratedTemplate(url: string): Promise<string> {
   const digest = createHash('sha256');
   for (const { name, sql } of await migrations()) digest.update(name).update(sql);
   const template = `template_${digest.digest('hex').slice(0, 12)}`;
-  await withAdmin(server.url, async (client) => {
+  await withAdmin(url, async (client) => {
     await client.query('select pg_advisory_lock(727002)');
     const { rowCount } = await client.query(
       'select from pg_database where datname = $1 and datistemplate',
@@ -32,13 +67,11 @@ export async function testServer(): Promise<{
     if (rowCount) return;
     await client.query(`drop database if exists ${template} with (force)`);
     await client.query(`create database ${template}`);
-    await migrate(databaseUrl(server.url, template));
+    await migrate(databaseUrl(url, template));
     await client.query(`alter database ${template} is_template true allow_connections false`);
   });
-  return { url: server.url, template, release: server.release };
+  return template;
 }
-
-let server: ReturnType<typeof testServer> | undefined;
 
 /**
  * A copy of a database of the test server that nobody is connected to; without a name, of the migrated template.
@@ -47,7 +80,7 @@ let server: ReturnType<typeof testServer> | undefined;
 export async function freshDatabase(
   copyOf?: string,
 ): Promise<{ name: string; url: string; drop: () => Promise<void> }> {
-  const { url, template: migrated } = await (server ??= testServer());
+  const { url, template: migrated } = await testServer();
   const template = copyOf ?? migrated;
   const name = `test_${currentRun()}_${randomBytes(4).toString('hex')}`;
   await withAdmin(url, async (client) => {
