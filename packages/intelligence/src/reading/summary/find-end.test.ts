@@ -33,7 +33,7 @@ const endOf = (...candidates: Candidate[]) =>
   findEnd([OPENING, ANSWER, ...candidates], OPENING, {
     quoted: 1,
     last: candidates.length + 1,
-    state: 'resolved',
+    state: 'waiting-on-us',
   });
 
 describe('the end of a conversation', () => {
@@ -56,6 +56,19 @@ describe('the end of a conversation', () => {
     );
     expect(endOf(late)).toEqual({ outcome: null, reply: late });
     expect(endOf(aside)).toEqual({ outcome: null, reply: null });
+    const own = said(
+      2,
+      'dana',
+      'the nightly export and the central warehouse are old programs here',
+    );
+    expect(endOf(own).reply).not.toBe(own);
+  });
+
+  it('is the last question of who began it, with what others replied to that', () => {
+    const question = said(2, 'dana', 'perhaps somebody changed the warehouse?', ['asks']);
+    const asked = { ...question, sentence: { ...question.sentence, item: 0.9 } };
+    const reply = said(3, 'sam', 'somebody changed the format of the warehouse last week');
+    expect(endOf(asked, reply)).toEqual({ outcome: asked, reply });
   });
 
   it('is nothing where nothing was written since, or only a few words', () => {

@@ -1,7 +1,7 @@
 import type { ConversationState } from '../conversation.ts';
 import { shared } from '../state/analyse-sentence.ts';
 import { findAnswer, goesOn } from './find-slots.ts';
-import { best, namesMatter, weighAnswer, weighOutcome } from './weigh.ts';
+import { best, namesMatter, SHORTEST, weighAnswer, weighOutcome } from './weigh.ts';
 import type { Candidate } from './weigh.ts';
 
 /** What a long conversation ends with. */
@@ -13,7 +13,7 @@ interface End {
 }
 
 const GIVES = new Set(['delivers', 'perfect', 'answers', 'explains', 'confirms']);
-/** A shorter sentence seldom says how a matter ended. */
+/** A shorter sentence seldom says how a matter ended; a question may be short. */
 const WORTH_WORDS = 8;
 /** From this weight on the last word of who opened a conversation belongs to its summary. */
 const WORTH = 1.6;
@@ -29,8 +29,9 @@ export function findEnd(
   const rest = candidates.filter(
     (candidate) =>
       candidate.sentence.message > quoted &&
-      candidate.words >= WORTH_WORDS &&
-      namesMatter(candidate),
+      namesMatter(candidate) &&
+      !candidate.printed &&
+      candidate.words >= (candidate.cues.includes('asks') ? SHORTEST : WORTH_WORDS),
   );
   const own = rest.filter(({ writer }) => writer === opening.writer);
   const lastOwn = own.at(-1)?.sentence.message;
@@ -45,8 +46,9 @@ export function findEnd(
       reply: goesOn(outcome, opening) ? findAnswer(candidates, outcome, last) : null,
     };
   const answers = rest.filter(
-    ({ stems, cues }) =>
-      shared(stems, opening.stems) >= FEW_SHARED || cues.some((cue) => GIVES.has(cue)),
+    ({ writer, stems, cues }) =>
+      writer !== opening.writer &&
+      (shared(stems, opening.stems) >= FEW_SHARED || cues.some((cue) => GIVES.has(cue))),
   );
   return { outcome: null, reply: best(answers, (each) => weighAnswer(each, opening, last)) };
 }

@@ -16,6 +16,10 @@ const MAX_WHOLE = 280;
 /** A sentence that introduces what follows is quoted with the lines after it: "I get this error:" */
 const INTRODUCES = /(?::|\b(?:the following|as follows)\b[^.:?!]{0,40}[.:]?)\s*$/i;
 const MAX_INTRODUCED = 160;
+/** What a whole sentence ends with. */
+const ENDS = /[.?!:;)\]"'”’…]$|\bhttps?:\/\/\S+$/;
+/** Characters of lines that may stand within a sentence. */
+const MAX_BETWEEN = 120;
 /** A sentence with fewer words before the quoted one is a part of it: "Use Tenn. | Zone 6 for the curve." */
 const SCRAP = 3;
 /** "Dear Ann," or "Hi Ann -" at the start of a sentence. */
@@ -53,9 +57,35 @@ const needsBefore = (sentence: string): boolean => leansBack(sentence) || NAMES_
  */
 export function quoteOf(
   sentence: SentenceInContext,
-  { sentences, courtesies, messages }: Quotable,
+  quotable: Quotable,
   weigh: (sentence: SentenceInContext) => number = () => 0,
   taken: Passage | null = null,
+): Passage {
+  return finished(quotedAround(sentence, quotable, weigh, taken), quotable);
+}
+
+/** With all of a sentence that lines of code or output stand in: "When I run | > plot(x) | it stops." */
+function finished(passage: Passage, { sentences, courtesies, messages }: Quotable): Passage {
+  const { message } = passage;
+  const text = messages[message]?.text ?? '';
+  const own = sentences.filter((other) => other.message === message && !courtesies.has(other));
+  const before = own.findLast(({ end }) => end <= passage.start);
+  const after = own.find(({ start }) => start >= passage.end);
+  let { start, end } = passage;
+  const joins = (one: Passage, other: Passage) =>
+    !ENDS.test(one.quote) && /^\p{Ll}/u.test(other.quote) && other.start - one.end <= MAX_BETWEEN;
+  const fits = (from: number, to: number) => to - from <= MAX_QUOTE + LEANING;
+  if (after && joins(passage, after) && fits(start, after.end)) end = after.end;
+  const isTorn = before && /\S/.test(text.slice(before.end, start)) && joins(before, passage);
+  if (isTorn && fits(before.start, end)) start = before.start;
+  return { message, start, end, quote: text.slice(start, end) };
+}
+
+function quotedAround(
+  sentence: SentenceInContext,
+  { sentences, courtesies, messages }: Quotable,
+  weigh: (sentence: SentenceInContext) => number,
+  taken: Passage | null,
 ): Passage {
   const { message, start, end, quote } = sentence;
   const text = messages[message]?.text ?? '';

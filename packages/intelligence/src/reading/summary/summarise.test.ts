@@ -169,6 +169,28 @@ describe('summarise', () => {
     expect(answered?.text).toContain('Answer is NO.');
   });
 
+  it('quotes a sentence to its end where lines of code stand within it', () => {
+    const [first] = summaryOf(
+      message(
+        'them',
+        'When I make the signals of the trades and do\n> plot(trades, col = "green")\nthe plot of the trades starts on the next day.',
+        3,
+      ),
+    );
+    expect(first?.text).toMatch(/and do > plot.* starts on the next day\.”/);
+  });
+
+  it('quotes more of a single message than its first sentence', () => {
+    const [only] = summaryOf(
+      message(
+        'us',
+        'I am slowly moving the website to another place. As part of that, it will be easier to edit the documentation. It is in the wiki of the project now, and the new site will show it from there.\n\nFor now, the old pages stay where they are.',
+        3,
+      ),
+    );
+    expect(only?.text).toContain('easier to edit the documentation');
+  });
+
   it('quotes a line that is announced, and a link on a line of its own', () => {
     const [asked, answered] = summaryOf(
       message(

@@ -22,7 +22,7 @@ import type { Candidate } from './weigh.ts';
 import { answerVerb, openSentence, openingVerb, owing, said } from './write-sentence.ts';
 
 /** A neighbour of a quoted sentence is quoted with it from this weight on. */
-const BELONGS = { asked: 1.3, answered: 1.5, outcome: 0.9 };
+const BELONGS = { asked: 1.3, alone: 0.6, answered: 1.5, outcome: 0.9 };
 
 /** What somebody did who waits for an answer. */
 const WANTS_ANSWER = new Set(['asked', 'reported', 'promised']);
@@ -109,7 +109,9 @@ export function summarise(
     : written;
 
   function quoteOpening(candidate: Candidate, taken?: Passage): Part {
-    const weigh = (other: Candidate) => weighOpening(other, candidates) - BELONGS.asked;
+    // A single message has no reply that says what it was about.
+    const enough = last === 0 ? BELONGS.alone : BELONGS.asked;
+    const weigh = (other: Candidate) => weighOpening(other, candidates) - enough;
     return quote('asked', candidate, openingVerb(candidate, items, messages), weigh, taken);
   }
 
