@@ -6,7 +6,7 @@ import type { CsvForm } from './text.ts';
 const MAX_RECORD = 500_000;
 const MAX_LINES = 1_000;
 /** Characters that may be read again after open quotation marks, in the whole file. */
-const MAX_READ_AGAIN = 100_000_000;
+const MAX_READ_AGAIN = 20_000_000;
 
 export interface CsvRecord {
   /** Its first line in the file, from 1. */
@@ -34,14 +34,17 @@ export async function* readRecords(file: string, form: CsvForm): AsyncGenerator<
   function* recordsOf(text: string, isEnd: boolean): Generator<CsvRecord> {
     let at = 0;
     for (;;) {
-      const { rows, end, isOpen } = cut(text.slice(at), { delimiter, isEnd, width });
-      yield* numbered(rows);
-      at += end;
-      if (!isOpen && (isEnd || text.length - at <= MAX_RECORD)) break;
+      const to = windowEnd(text, at);
+      const isLast = to === text.length;
+      const found = cut(text.slice(at, to), { delimiter, isEnd: isEnd && isLast, width });
+      yield* numbered(found.rows);
+      at += found.end;
+      if (!found.isOpen && found.end > 0 && !isLast) continue;
+      if (!found.isOpen && isLast && (isEnd || text.length - at <= MAX_RECORD)) break;
       const next = text.indexOf('\n', at) + 1;
       if (next === 0 && !isEnd)
         throw new Error(`line ${line} is longer than ${MAX_RECORD} characters`);
-      mayReadAgain -= Math.min(text.length - at, MAX_RECORD);
+      mayReadAgain -= to - at;
       if (mayReadAgain < 0)
         throw new Error(
           `line ${line} is one of too many that open a quotation mark and do not close it: export the file again`,
@@ -63,6 +66,17 @@ export async function* readRecords(file: string, form: CsvForm): AsyncGenerator<
   }
   for await (const text of csvText(file, encoding)) yield* recordsOf(rest + text, false);
   yield* recordsOf(rest, true);
+}
+
+/** Where a piece of the text ends that is longer than any record from `at` on may be. */
+function windowEnd(text: string, at: number): number {
+  const most = at + MAX_RECORD + 1;
+  let end = at;
+  for (let lines = 0; lines <= MAX_LINES + 1; lines += 1) {
+    end = text.indexOf('\n', end) + 1;
+    if (end === 0 || end > most) break;
+  }
+  return Math.min(end || text.length, most, text.length);
 }
 
 const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '');
