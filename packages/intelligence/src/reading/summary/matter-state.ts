@@ -93,7 +93,7 @@ const isAnsweredByOthers = (
     .slice(message + 1)
     .some(({ from }) => writerKey(from) !== writerKey(messages[message]?.from ?? ''));
 
-/** A question with what its owner replied to it; null where he wrote nothing since, or only puts it off. */
+/** A question with what its owner replied to it; null where they wrote nothing since, or only put it off. */
 function replyTo(
   item: Item,
   candidates: readonly Candidate[],

@@ -45,7 +45,7 @@ interface Part extends Passage {
 }
 
 /**
- * What was asked or reported, what the other side answered, its state and who owes what by when: up to two quotes
+ * What was asked or reported, what the other side answered, how it ended and who owes what by when: up to two quotes
  * each, every one with the person who wrote it; empty slots and orders to a model are left out.
  */
 export function summarise(
@@ -76,11 +76,11 @@ export function summarise(
   const beside = findBeside(asked, opening, candidates, items);
   const parts = beside ? inOrder(asked, quoteOpening(beside, asked)) : [asked];
   if (answer) {
-    const answered = quoteAnswer(answer);
+    const answered = quoteReply('answered', answer);
     const more =
       findRestOfAnswer(answered, parts, candidates) ??
       findMoreOfAnswer(answered, { opening, answer }, candidates, last);
-    parts.push(...(more ? inOrder(answered, quoteAnswer(more, answered)) : [answered]));
+    parts.push(...(more ? inOrder(answered, quoteReply('answered', more, answered)) : [answered]));
   }
   const matter = findMatterState(reading, slots, parts, candidates, messages);
   if (matter.kind === 'outcome') pushOutcome(matter.outcome, slots.reply);
@@ -92,7 +92,7 @@ export function summarise(
     const isSettled =
       state === 'resolved' && matter.kind === 'outcome' && isSatisfied(matter.outcome);
     if (end.outcome) pushOutcome(end.outcome, end.reply);
-    else if (end.reply && !isSettled) parts.push(quoteReply(end.reply));
+    else if (end.reply && !isSettled) parts.push(quoteReply('standing', end.reply));
   }
   if (matter.kind === 'unanswered' && WANTS_ANSWER.has(asked.verb))
     parts[0]!.note = ' No answer yet.';
@@ -115,9 +115,9 @@ export function summarise(
     return quote('asked', candidate, openingVerb(candidate, items, messages), weigh, taken);
   }
 
-  function quoteAnswer(candidate: Candidate, taken?: Passage): Part {
+  function quoteReply(slot: Part['slot'], candidate: Candidate, taken?: Passage): Part {
     const weigh = (other: Candidate) => weighAnswer(other, opening, last) - BELONGS.answered;
-    return quote('answered', candidate, answerVerb(candidate, items), weigh, taken);
+    return quote(slot, candidate, answerVerb(candidate, items), weigh, taken);
   }
 
   function quoteOutcome(candidate: Candidate): Part {
@@ -127,15 +127,10 @@ export function summarise(
     return quote('standing', candidate, 'then wrote', weigh);
   }
 
-  function quoteReply(candidate: Candidate): Part {
-    const weigh = (other: Candidate) => weighAnswer(other, opening, last) - BELONGS.answered;
-    return quote('standing', candidate, answerVerb(candidate, items), weigh);
-  }
-
   function pushOutcome(outcome: Candidate, reply: Candidate | null): void {
     parts.push(quoteOutcome(outcome));
     const isQuoted = reply && parts.some((part) => overlap(part, reply.sentence));
-    if (reply && !isQuoted) parts.push(quoteReply(reply));
+    if (reply && !isQuoted) parts.push(quoteReply('standing', reply));
   }
 
   /** An item with what it leans on. */
