@@ -37,7 +37,7 @@ describe('runScript', () => {
     'const all = []; for (;;) all.push(new ArrayBuffer(30_000_000));',
     `const all = []; for (;;) all.push('x'.repeat(1_000_000) + all.length);`,
     `return 'x'.repeat(500_000_000);`,
-    'const all = []; for (;;) all.push({ a: [], b: [], c: [] });',
+    "const all = [new Uint8Array(40_000_000)]; for (;;) all.push(JSON.parse('[' + '{},'.repeat(9_999) + '{}]'));",
   ])('refuses a memory bomb at 64 MB: %s', async (script) => {
     const before = process.memoryUsage().rss;
     expect(await runScript(script, HANDED)).toMatchObject({ failure: 'memory' });
