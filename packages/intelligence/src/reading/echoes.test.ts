@@ -9,6 +9,7 @@ const THREAD = [
   ),
   said('bo@x.example', 'How do people feel about this change?\n\nI like it a lot.'),
   said('ann@x.example', 'We move the list to another host in May.'),
+  said('Ann Lee <ann@x.example>', 'We move the list to another host in May.'),
 ];
 
 it.each<[string, number, boolean]>([
@@ -19,6 +20,9 @@ it.each<[string, number, boolean]>([
   ['about this change?', 1, false],
   ['We move the list to another host in May.', 2, false],
   ['How do people feel about this change?', 0, false],
+  // The same address under another name, and a word that only begins alike.
+  ['We move the list to another host in May.', 3, false],
+  ['We move the list to another host in Ma', 1, false],
 ])('“%s” in message %i repeats somebody else: %s', (sentence, message, repeats) => {
   expect(echoesOf(THREAD)(sentence, message)).toBe(repeats);
 });

@@ -3,6 +3,7 @@ import { cleanMessage } from '../text/clean.ts';
 import { detectLanguage } from '../text/language.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { readConversation } from './read-conversation.ts';
+import { sentencesOf } from './sentences.ts';
 
 const LINES = {
   'list lines': (at: number) => `- item ${at}, as agreed\n`,
@@ -41,4 +42,22 @@ function workOn(text: string): number {
 it.each(Object.entries(LINES))('reads 2 MB of %s in time proportional to the text', (_, line) => {
   const small = Math.max(LEAST, workOn(textOf(line, SMALL)));
   expect(workOn(textOf(line, SMALL * TIMES)) / small).toBeLessThan(MOST);
+});
+
+it('tells the sentences of 1,600 messages in time proportional to their number', () => {
+  const sentence = (line: number) => `We looked for number ${line} of the list this morning.\n`;
+  const work = (count: number) => {
+    const messages = Array.from({ length: count }, (_, at) => ({
+      from: `p${at % 7}@x.example`,
+      at: AT,
+      side: 'them' as const,
+      language: 'en',
+      text: textOf((line) => sentence(at * 31 + line), 1_500),
+    }));
+    const before = process.cpuUsage();
+    sentencesOf(messages);
+    return process.cpuUsage(before).user;
+  };
+  const small = Math.max(LEAST, work(400));
+  expect(work(400 * TIMES) / small).toBeLessThan(MOST);
 });
