@@ -1,6 +1,3 @@
-import { isClosingLine } from '../../text/greetings.ts';
-import type { Passage } from '../conversation.ts';
-
 /** The name of a sender `Name <address>` without the address; null when there is only an address. */
 export function nameOf(from: string): string | null {
   const name = from
@@ -28,14 +25,4 @@ export function isSigned(line: string, from: string): boolean {
   const plain = line.toLowerCase().replace(/(?:https?:\/\/|www\.)\S+|\S+@\S+/g, ' ');
   const names = new Set((nameOf(from) ?? '').toLowerCase().split(/[\s,.]+/));
   return (plain.match(/[\p{L}'’-]+/gu) ?? []).every((word) => names.has(word));
-}
-
-/** One to four words, each with a capital: "Ann Lee". */
-const NAME = /^(?:\p{Lu}[\p{L}'’.-]*\s*){1,4}$/u;
-
-/** Whether a passage is the name below the closing of a mail: "Best regards, | Ann Lee". */
-export function endsWithName({ start, end, quote }: Passage, text: string): boolean {
-  if (!NAME.test(quote) || text.slice(end).trim() !== '') return false;
-  const above = text.slice(0, start).trimEnd().split('\n').at(-1) ?? '';
-  return isClosingLine(above.trim());
 }

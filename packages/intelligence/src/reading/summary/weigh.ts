@@ -4,7 +4,7 @@ import type { JudgedSentence } from '../judged-sentence.ts';
 import { shared } from '../state/analyse-sentence.ts';
 import { isTrouble, soundsSatisfied } from '../state/outcome.ts';
 import type { AnalysedSentence } from '../state/analyse-sentence.ts';
-import { endsWithName, isSigned, writerKey } from './names.ts';
+import { isSigned, writerKey } from './names.ts';
 import { leansBack } from './quote.ts';
 import type { Quotable } from './quote.ts';
 
@@ -82,8 +82,8 @@ export function candidatesOf(
     return courtesies.has(sentence) ||
       repeated.has(sentence) ||
       isCode(sentence.quote) ||
-      isSigned(sentence.quote, messages[sentence.message]?.from ?? '') ||
-      endsWithName(sentence, messages[sentence.message]?.text ?? '')
+      sentence.formal ||
+      isSigned(sentence.quote, messages[sentence.message]?.from ?? '')
       ? []
       : [
           {
