@@ -16,7 +16,7 @@ const MAX_FIELD = 256 * 1024;
 const MAX_FIELDS = 1_000;
 /** The fields that are read, kept however many others stand before them. */
 const ALWAYS_KEPT =
-  /^(?:from|sender|to|cc|bcc|subject|date|received|message-id|in-reply-to|references|content-.*)$/;
+  /^(?:from|sender|reply-to|to|cc|bcc|subject|date|received|message-id|in-reply-to|references|content-.*)$/;
 
 /** Reads the head of a mail; lines that are not UTF-8 are read as Windows-1252. NUL bytes are left out. */
 export function readHead(raw: Uint8Array): Head {

@@ -10,6 +10,7 @@ import { readBody } from './body.ts';
 import { readDate } from './dates.ts';
 import { messageIds, readHead } from './headers.ts';
 import type { Head } from './headers.ts';
+import { senderOf } from './sender.ts';
 
 /** Enough for 998 characters as encoded words. */
 const MAX_SUBJECT = 16_000;
@@ -50,7 +51,7 @@ const timeOf = (head: Head, { raw, postmark }: RawMail): Date | null =>
   postmarkDate(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength));
 
 async function toRecord(mail: RawMail, head: Head, sentAt: Date): Promise<MessageRecord> {
-  const [from] = readAddresses(head.get('from') || head.get('sender'));
+  const from = senderOf(head);
   const [messageId] = messageIds(head.get('message-id'));
   const subject = decodeWords(head.get('subject').slice(0, MAX_SUBJECT))
     .replace(/\s+/g, ' ')
