@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './kit/each-file.ts';
 import { leave, expectAccessible, signIn } from './kit/journey.ts';
 import { topRisk } from './kit/signals.ts';
+import { toasted } from './kit/toasted.ts';
 
 withInstallation();
 
@@ -117,8 +118,7 @@ describe('the sections of an account', () => {
     await guard.waitFor();
     await expectAccessible(page);
     await guard.getByRole('button', { name: 'Stay' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Settings saved').waitFor();
+    await toasted(page, 'Settings saved', () => page.getByRole('button', { name: 'Save' }).click());
     await sections(page).getByRole('link', { name: /^ARR/ }).click();
     await page.waitForURL('**/arr');
     await leave(page);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './kit/each-file.ts';
 import { leave, expectAccessible, signIn } from './kit/journey.ts';
+import { toasted } from './kit/toasted.ts';
 
 withInstallation();
 
@@ -87,10 +88,12 @@ describe('the accounts list', () => {
     await page.getByRole('combobox', { name: 'Tier' }).fill('Platinum');
     await page.getByText('1 account changes').waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: /^Apply to/ }).click();
-    await page.getByText('Changed 1 account').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Undone for 1 account').waitFor();
+    await toasted(page, 'Changed 1 account', () =>
+      page.getByRole('button', { name: /^Apply to/ }).click(),
+    );
+    await toasted(page, 'Undone for 1 account', () =>
+      page.getByRole('button', { name: 'Undo' }).click(),
+    );
     expect(await page.getByRole('region', { name: 'Selected accounts' }).count()).toBe(0);
     await leave(page);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './kit/each-file.ts';
 import { leave, expectAccessible, signIn, signInByPage } from './kit/journey.ts';
+import { toasted } from './kit/toasted.ts';
 
 withInstallation();
 
@@ -11,8 +12,9 @@ describe('a customer success manager', () => {
     await page.getByRole('listitem').filter({ hasText: '“' }).first().getByRole('link').click();
     await page.getByRole('dialog').locator('mark').first().waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Copy Link' }).click();
-    await page.getByText('Link copied to clipboard').waitFor();
+    await toasted(page, 'Link copied to clipboard', () =>
+      page.getByRole('button', { name: 'Copy Link' }).click(),
+    );
     const thread = page.getByRole('dialog');
     await thread.getByRole('button', { name: 'Close', exact: true }).click();
     await thread.waitFor({ state: 'detached' });
@@ -77,9 +79,10 @@ describe('a customer success manager', () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', {
       at: '/app/accounts?search=calder',
     });
-    await page.getByRole('row').filter({ hasText: 'Calder Mills' }).click();
+    await toasted(page, 'Account not connected', () =>
+      page.getByRole('row').filter({ hasText: 'Calder Mills' }).click(),
+    );
     await page.getByRole('dialog', { name: 'not_fully_synced' }).waitFor();
-    await page.getByText('Account not connected').waitFor();
     await leave(page);
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './kit/each-file.ts';
 import { leave, expectAccessible, signIn } from './kit/journey.ts';
 import { topRisk } from './kit/signals.ts';
+import { toasted } from './kit/toasted.ts';
 
 withInstallation();
 
@@ -83,11 +84,9 @@ describe('a negative signal', () => {
     expect(await deleteButton.isDisabled()).toBe(true);
     await dialog.getByLabel('Why are you deleting it?').fill('They have the plan since Monday.');
     await page.route('**/api/v1/user-feedback', (route) => route.abort());
-    await deleteButton.click();
-    await page.getByText('Error submitting feedback').waitFor();
+    await toasted(page, 'Error submitting feedback', () => deleteButton.click());
     await page.unroute('**/api/v1/user-feedback');
-    await deleteButton.click();
-    await page.getByText('Got you feedback').waitFor();
+    await toasted(page, 'Got you feedback', () => deleteButton.click());
     await page.waitForURL(/\/risk$/);
     await expect.poll(() => page.getByText('They need a plan before the fair').count()).toBe(0);
     await leave(page);

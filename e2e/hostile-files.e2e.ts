@@ -7,6 +7,7 @@ import { browser, origin, withInstallation } from './kit/each-file.ts';
 import { signIn } from './kit/journey.ts';
 import { preview } from './kit/preview.ts';
 import { watch } from './kit/watch.ts';
+import { toasted } from './kit/toasted.ts';
 
 withInstallation();
 
@@ -215,9 +216,10 @@ describe('a hostile file', () => {
     const dialog = page.getByRole('dialog', { name: 'Preview' });
     // The toast names the file, the dialog the type.
     const title = `${ATTACK}.gslides`;
-    await preview(page, origin, { title, content: 'x' });
+    await toasted(page, 'File type not supported', () =>
+      preview(page, origin, { title, content: 'x' }),
+    );
     await dialog.getByText('.gslides is not supported.').waitFor();
-    await page.getByText('File type not supported').waitFor();
     await dialog.getByText(ATTACK).first().waitFor();
     await preview(page, origin, { title: `${ATTACK}.csv`, content: 'x' }, 403);
     await dialog.getByText('fetch error with status 403').waitFor();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './kit/each-file.ts';
 import { leave, expectAccessible, signIn } from './kit/journey.ts';
+import { toasted } from './kit/toasted.ts';
 
 withInstallation();
 
@@ -78,8 +79,9 @@ describe('an administrator', () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/import' });
     await page.getByRole('row').filter({ hasText: 'accounts.csv' }).first().click();
     await page.getByRole('button', { name: 'Undo import' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
-    await page.getByText('Import undone').waitFor();
+    await toasted(page, 'Import undone', () =>
+      page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click(),
+    );
     await page.goto(`${origin}/app/accounts?search=quarry`);
     await page.getByText('No data was found').waitFor();
     await leave(page);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './kit/each-file.ts';
 import { leave, expectAccessible, signIn } from './kit/journey.ts';
+import { toasted } from './kit/toasted.ts';
 
 withInstallation();
 
@@ -30,8 +31,9 @@ describe('how an organisation shows the product', () => {
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
     await page.getByRole('button', { name: 'Stay' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Saved for everyone').waitFor();
+    await toasted(page, 'Saved for everyone', () =>
+      page.getByRole('button', { name: 'Save' }).click(),
+    );
     await leave(page);
 
     const colleague = await signIn(browser, origin, 'Leila Haddad', { organisation });

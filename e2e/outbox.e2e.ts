@@ -10,7 +10,8 @@ import {
 import { listTenants } from '../apps/server/src/platform/auth/organisations.ts';
 import { systemContext } from '../apps/server/src/platform/context.ts';
 import { browser, origin, product, withInstallation } from './kit/each-file.ts';
-import { leave, expectAccessible, PATIENCE, signIn } from './kit/journey.ts';
+import { leave, expectAccessible, signIn } from './kit/journey.ts';
+import { toasted } from './kit/toasted.ts';
 
 withInstallation();
 
@@ -133,8 +134,9 @@ describe('a mail', () => {
     await connect.getByLabel('Host').nth(1).fill('127.0.0.1');
     await connect.getByLabel('IMAP encryption').selectOption('none');
     await connect.getByLabel('IMAP port').fill(String(imap.port));
-    await connect.getByRole('button', { name: 'Connect', exact: true }).click();
-    await page.getByText('Sending in 10 seconds').waitFor();
+    await toasted(page, 'Sending in 10 seconds', () =>
+      connect.getByRole('button', { name: 'Connect', exact: true }).click(),
+    );
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await composer(page).getByText('Done: the price list is attached').waitFor();
     await composer(page).getByRole('button', { name: 'Remove Priya Raman' }).waitFor();
@@ -144,9 +146,9 @@ describe('a mail', () => {
       .waitFor();
     expect(smtp.taken).toEqual([]);
 
-    await composer(page).getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByRole('region', { name: 'Emails on their way' }).getByText('Queued').waitFor();
-    await page.getByText('Email sent').waitFor({ timeout: PATIENCE });
+    const send = composer(page).getByRole('button', { name: 'Send', exact: true });
+    const queued = page.getByRole('region', { name: 'Emails on their way' }).getByText('Queued');
+    await toasted(page, 'Email sent', () => Promise.all([queued.waitFor(), send.click()]));
     expect(smtp.taken).toHaveLength(1);
     const [raw = ''] = smtp.taken;
     expect(raw).toMatch(/^In-Reply-To: <question@northbridge-logistics\.example>/im);

@@ -6,6 +6,7 @@ import { browser, origin, withInstallation } from './kit/each-file.ts';
 import { expectAccessible, signIn } from './kit/journey.ts';
 import { preview } from './kit/preview.ts';
 import type { Shown } from './kit/preview.ts';
+import { toasted } from './kit/toasted.ts';
 
 withInstallation();
 
@@ -71,9 +72,10 @@ describe('a document', () => {
     await dialog.getByRole('button', { name: 'Prices' }).click();
     await dialog.getByRole('gridcell', { name: 'Loom' }).waitFor();
 
-    await preview(page, origin, { title: 'board.gslides', content: 'x' });
+    await toasted(page, 'File type not supported', () =>
+      preview(page, origin, { title: 'board.gslides', content: 'x' }),
+    );
     await dialog.getByText('.gslides is not supported.').waitFor();
-    await page.getByText('File type not supported').waitFor();
     await preview(page, origin, { title: 'late.csv', content: 'x' }, 403);
     await dialog.getByText('Error loading file').waitFor();
     await dialog.getByText('fetch error with status 403').waitFor();

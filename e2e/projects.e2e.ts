@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './kit/each-file.ts';
 import { leave, expectAccessible, signIn, signInByPage } from './kit/journey.ts';
+import { toasted } from './kit/toasted.ts';
 
 withInstallation();
 
@@ -35,8 +36,9 @@ describe('projects', () => {
     const editor = page.getByRole('dialog', { name: 'Communication summary' });
     await editor.getByRole('checkbox', { name: 'Pensions move UK' }).check();
     await expectAccessible(page);
-    await editor.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Summary updated').waitFor();
+    await toasted(page, 'Summary updated', () =>
+      editor.getByRole('button', { name: 'Save' }).click(),
+    );
     await editor.waitFor({ state: 'hidden' });
     await page.getByRole('dialog').getByRole('link', { name: 'Pensions move UK' }).waitFor();
     await page.keyboard.press('Escape');
