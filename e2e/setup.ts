@@ -26,10 +26,14 @@ declare module 'vitest' {
   }
 }
 
+/** A page of a journey lives for seconds: optimising its code costs more than it gives. */
+const SHORT_LIVED = ['--js-flags=--no-opt --single-threaded-gc'];
+
 /** Builds the web app and loads the sample companies once; each file of journeys works on its own copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Unpacked before the workers start: two of them must not unpack it at once.
-  project.provide('chromium', await findChromium());
+  const chromium = await findChromium();
+  project.provide('chromium', { ...chromium, args: [...chromium.args, ...SHORT_LIVED] });
   if (process.env.RAPPORT_E2E_ORIGIN) return async () => undefined;
   const stopTestServer = await startTestServer();
   const [webRoot, loaded] = await Promise.all([buildWeb(), loadSample()]);
