@@ -68,7 +68,7 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
  * 4 the archive had removed the opening words of some conversations; round 5 leaves such ones out.
  * Rounds 6 to 10 were judged by readers who had not built it, more strictly: an answer that is missing or a quote that
  * leans on words not shown is wrong. Of their 125 conversations 51 had been judged in an earlier round. Rounds 11 (two
- * readers, who agreed on all 25) to 13 were judged in the same way, of conversations not looked at while rules changed.
+ * readers, who agreed on all 25) to 16 were judged in the same way, of conversations not looked at while rules changed.
  */
 function judgedByHand(): EvalRow[] {
   const verdicts = readFileSync(path.join(import.meta.dirname, 'summary-verdicts.jsonl'), 'utf8')

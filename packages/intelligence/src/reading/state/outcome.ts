@@ -7,8 +7,12 @@ const WORKS =
 
 export const isTrouble = (text: string): boolean => TROUBLE.test(text.replaceAll('’', "'"));
 
-/** Whether a sentence says that a matter has ended well: "That fixed it", "It works now". */
+/** What works again has ended; the other words of waiting say that it has not. */
+const AGAIN = /\bagain\b/i;
+const WAITS = /\b(?:still|yet|waiting|not|\w+n't)\b/i;
+
+/** Whether a sentence says that a matter has ended well: "That fixed it", "It works again". */
 export const soundsSatisfied = (text: string, cues: readonly string[]): boolean =>
-  !cues.includes('still') &&
+  (!cues.includes('still') || (AGAIN.test(text) && !WAITS.test(text))) &&
   !cues.includes('asks') &&
   (SETTLES.test(text) || (WORKS.test(text) && !isTrouble(text)));

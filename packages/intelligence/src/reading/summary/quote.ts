@@ -3,7 +3,7 @@ import type { Passage, ReadableMessage } from '../conversation.ts';
 import type { SentenceInContext } from '../sentences.ts';
 
 /** Characters of a quote, of one sentence or several. */
-const MAX_QUOTE = 360;
+const MAX_QUOTE = 420;
 const MIN_QUOTE = 12;
 /** Characters that a quote may be longer to begin with what it leans on. */
 const LEANING = 120;

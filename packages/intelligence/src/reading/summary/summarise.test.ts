@@ -117,7 +117,7 @@ describe('summarise', () => {
         ),
         message(
           'us',
-          'One idea would be to try a model of components, which may not be available yet.',
+          'One idea would be to try a model of components, which may not be available yet. It splits the demand into a level, a trend and a season, so that the shock of one month fades out in the next ones.',
           6,
         ),
         message(

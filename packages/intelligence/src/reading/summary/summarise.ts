@@ -7,6 +7,7 @@ import { passageOf } from '../passages.ts';
 import { isCourtesy } from './courtesy.ts';
 import { findSlots } from './find-slots.ts';
 import { findEnd } from './find-end.ts';
+import { findTurns } from './find-turns.ts';
 import { findRestOfAnswer, findBeside, findMoreOfAnswer } from './find-more.ts';
 import { quoteOf } from './quote.ts';
 import { findMatterState } from './matter-state.ts';
@@ -83,22 +84,28 @@ export function summarise(
     parts.push(...(more ? inOrder(answered, quoteReply('answered', more, answered)) : [answered]));
   }
   const matter = findMatterState(reading, slots, parts, candidates, messages);
+  // Once the matter is settled, others talk of something else.
+  const settledIn =
+    state === 'resolved' && matter.kind === 'outcome' && isSatisfied(matter.outcome)
+      ? matter.outcome.sentence.message
+      : last;
   if (matter.kind === 'outcome') pushOutcome(matter.outcome, slots.reply);
   if (matter.kind === 'replied') pushOutcome(matter.asked, matter.reply);
   if (matter.kind !== 'owed') {
     const quoted = Math.max(...parts.map(({ message }) => message));
     const end = findEnd(candidates, opening, { quoted, last, state });
-    // Once the matter is settled, others talk of something else.
-    const isSettled =
-      state === 'resolved' && matter.kind === 'outcome' && isSatisfied(matter.outcome);
     if (end.outcome) pushOutcome(end.outcome, end.reply);
-    else if (end.reply && !isSettled) parts.push(quoteReply('standing', end.reply));
+    else if (end.reply && last <= settledIn) parts.push(quoteReply('standing', end.reply));
   }
   if (matter.kind === 'unanswered' && WANTS_ANSWER.has(asked.verb))
     parts[0]!.note = ' No answer yet.';
   if (matter.kind === 'owed' && matter.quotedIn)
     matter.quotedIn.note = ` ${owing(matter.item, messages)}`;
   if (matter.kind === 'owed' && matter.before) parts.push(quoteOutcome(matter.before));
+  const owedIn = matter.kind === 'owed' && !matter.quotedIn ? matter.item.message : null;
+  const isLeftOut = (message: number) => message > settledIn || message === owedIn;
+  for (const turn of findTurns(candidates, opening, { parts, isLeftOut, last, state }))
+    parts.push(turn.writer === opening.writer ? quoteTurn(turn) : quoteReply('answered', turn));
   const written = inTurn(parts).map((part) => ({
     slot: part.slot,
     ...passageOf(part),
@@ -125,6 +132,11 @@ export function summarise(
     const weigh = (other: Candidate) =>
       weighOutcome(other, { opening, last, resolved }) - BELONGS.outcome;
     return quote('standing', candidate, 'then wrote', weigh);
+  }
+
+  function quoteTurn(candidate: Candidate): Part {
+    const verb = candidate.cues.includes('asks') ? 'asked' : 'then wrote';
+    return quote('standing', candidate, verb);
   }
 
   function pushOutcome(outcome: Candidate, reply: Candidate | null): void {

@@ -54,6 +54,7 @@ const SELF = /\b(?:i|we|let me|let us|ich|wir|je|nous)\b/i;
 const ASKING =
   /\b(?:please|pls|could|can|would|will you|need|want|must|should|help|let (?:me|us)|send|bitte|brauche|könn|möcht|pourr|veuillez|merci de|besoin|por favor|podr|necesit|può|potr|graag|kunt|vänligen|kan (?:du|ni|i)|gostar|poder)/i;
 const MAX_SHARED = 4;
+const MOST_ECHOES = 5;
 /** The first sentences of a message say what it is about. */
 const LEAD = 6;
 /** Program text and rows of figures say nothing to a reader; amounts and days between words do. */
@@ -213,12 +214,24 @@ export const isShortStart = (candidates: readonly Candidate[], message: number):
     .filter(({ sentence }) => sentence.message === message)
     .reduce((sum, { words }) => sum + words, 0) <= SHORT_START;
 
+/** Who answers tells the other what to do, and what may be the cause. */
+const ADVISES = /\b(?:you|your|you're|you'll|you've)\b/i;
+const ALLOWS = /\b(?:should|could|can|may|might|would|must|need to|have to)\b/i;
+const SUPPOSES =
+  /\b(?:i think|i believe|i guess|my guess|probably|likely|maybe|perhaps|looks like|sounds like|seems?)\b/i;
+
 /** How well a sentence of the other side answers the opening. */
 export function weighAnswer(candidate: Candidate, opening: Candidate, last: number): number {
-  const { sentence, stems, cues, words } = candidate;
+  const { sentence, stems, cues, words, echoes } = candidate;
   if (words < 2) return 0;
   const has = (cue: string) => Number(cues.includes(cue));
+  const plain = sentence.quote.replaceAll('’', "'");
+  const says = (words: RegExp) => Number(words.test(plain));
   return (
+    0.7 * says(ADVISES) +
+    0.6 * says(ALLOWS) +
+    0.4 * says(SUPPOSES) +
+    0.15 * Math.min(MOST_ECHOES, echoes) +
     (sentence.side === opening.sentence.side ? 0 : 1.2) +
     0.8 * sentence.item +
     (sentence.side === 'them' ? Math.max(sentence.risk, sentence.opportunity) : 0) +
@@ -228,9 +241,9 @@ export function weighAnswer(candidate: Candidate, opening: Candidate, last: numb
     0.3 * has('later') +
     0.2 * has('number') -
     0.3 * has('looks') -
-    0.7 * has('asks') +
-    (REFUSES.test(sentence.quote.replaceAll('’', "'")) ? 0.5 : 0) +
-    (isVerdict(sentence) ? 1 : 0) +
+    1.1 * has('asks') +
+    0.5 * says(REFUSES) +
+    (isVerdict(sentence) ? 3 : 0) +
     (sentence.index < 2 ? 0.25 : 0) +
     0.25 * (sentence.message / Math.max(1, last)) +
     (sentence.message === opening.sentence.message + 1 && !has('asks') ? 0.6 : 0) +
@@ -260,7 +273,8 @@ export function weighOutcome(
     (resolved && words < SHORTEST ? 0.5 : 0) +
     0.2 * Math.min(3, shared(stems, opening.stems)) +
     0.1 * Math.min(5, stems.size) +
-    0.6 * (sentence.message / Math.max(1, last)) -
+    0.6 * (sentence.message / Math.max(1, last)) +
+    (sentence.message === last ? 0.8 : 0) -
     (candidate.printed ? PRINTED : 0)
   );
 }

@@ -1,0 +1,49 @@
+import type { ConversationState, Passage } from '../conversation.ts';
+import { best, namesMatter, SHORTEST, weighAnswer, weighOutcome } from './weigh.ts';
+import type { Candidate } from './weigh.ts';
+
+/** Quotes of a summary. A conversation of more messages loses its lightest ones. */
+const MOST = 5;
+/** A shorter message, as of a chat, is no turn by itself. */
+const MIN_MESSAGE = 30;
+/** What a question of the person who opened the conversation weighs more than what else they write. */
+const ASKS_ON = 0.8;
+
+interface Shown {
+  parts: readonly Passage[];
+  /** Of messages that need no quote. */
+  isLeftOut: (message: number) => boolean;
+  last: number;
+  state: ConversationState;
+}
+
+/**
+ * The weightiest sentence of each message that has no quote yet. A summary without a turn of its conversation misleads:
+ * the first answer may have been wrong, and what helped may stand between two others.
+ */
+export function findTurns(
+  candidates: readonly Candidate[],
+  opening: Candidate,
+  { parts, isLeftOut, last, state }: Shown,
+): Candidate[] {
+  const quoted = new Set(parts.map(({ message }) => message));
+  const worth = candidates.filter(
+    (candidate) =>
+      candidate.words > SHORTEST &&
+      !candidate.printed &&
+      namesMatter(candidate) &&
+      !quoted.has(candidate.sentence.message) &&
+      !isLeftOut(candidate.sentence.message),
+  );
+  const weigh = (candidate: Candidate): number =>
+    candidate.writer === opening.writer
+      ? weighOutcome(candidate, { opening, last, resolved: state === 'resolved' }) +
+        (candidate.cues.includes('asks') ? ASKS_ON : 0)
+      : weighAnswer(candidate, opening, last);
+  const byMessage = Map.groupBy(worth, ({ sentence }) => sentence.message);
+  return [...byMessage.values()]
+    .filter((own) => own.reduce((sum, { words }) => sum + words, 0) >= MIN_MESSAGE)
+    .flatMap((own) => best(own, weigh) ?? [])
+    .toSorted((one, other) => weigh(other) - weigh(one))
+    .slice(0, Math.max(0, MOST - parts.length));
+}
