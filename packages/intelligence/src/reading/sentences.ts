@@ -1,4 +1,5 @@
 import { messageKind } from '../text/kind.ts';
+import { isPrintedStart, isProgramOutput } from '../text/program-output.ts';
 import { splitSentences } from '../text/sentences.ts';
 import type { Passage, ReadableMessage, Side } from './conversation.ts';
 import { echoesOf } from './echoes.ts';
@@ -21,6 +22,8 @@ export interface SentenceInContext extends Passage {
   place: 'only' | 'first' | 'middle' | 'last';
   /** Greeting, regards or signature: it settles and reports nothing. */
   formal: boolean;
+  /** A program printed it, or it is a list. */
+  printed: boolean;
   /** Whether a risk or an opportunity may be shown from it: the customer's, with enough words. */
   reports: boolean;
 }
@@ -56,9 +59,19 @@ export function sentencesOf(messages: readonly ReadableMessage[]): SentenceInCon
       count: sentences.length,
       place: placeOf(position, messages.length),
       formal: formal[index] ?? false,
+      printed: isProgramOutput(text) || isPrintedStart(startOfLine(message.text, start)),
       reports: message.side === 'them' && !formal[index] && hasEnoughWords(text),
     }));
   });
+}
+
+/** Characters of a line that are looked at. */
+const MAX_LINE = 500;
+
+/** What stands before a place on its line. */
+function startOfLine(text: string, place: number): string {
+  const from = Math.max(text.lastIndexOf('\n', place - 1) + 1, place - MAX_LINE);
+  return text.slice(from, place).trim();
 }
 
 function placeOf(position: number, count: number): SentenceInContext['place'] {

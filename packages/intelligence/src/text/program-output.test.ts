@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isProgramOutput } from './program-output.ts';
+import { isPrintedStart, isProgramOutput } from './program-output.ts';
 
 test.each([
   [
@@ -16,4 +16,17 @@ test.each([
   ['Windows 7 rejects valid certificates', false],
 ])('“%s” is what a program printed: %s', (sentence, printed) => {
   expect(isProgramOutput(sentence)).toBe(printed);
+});
+
+test.each([
+  ['[ERROR] [MPMD] Version mismatch. Expected: 3.0 Actual: 5.3.', true],
+  [String.raw`\[ERROR\] \[MPMD\] Version mismatch.`, true],
+  ['Error: RuntimeError: Version mismatch.', true],
+  ['ERROR: [Common 17-53] User Exception: No open design.', true],
+  ['', false],
+  ['Error: we cannot sign in since noon.', false],
+  ['The export fails since the update.', false],
+  ['FYI: the invoice is wrong.', false],
+])('a program began the line “%s”: %s', (start, printed) => {
+  expect(isPrintedStart(start)).toBe(printed);
 });

@@ -27,3 +27,11 @@ export function isProgramOutput(sentence: string): boolean {
   const share = (text.match(FUNCTION_WORDS)?.length ?? 0) / words;
   return share < (saysError ? OF_AN_ERROR : OF_A_LIST);
 }
+
+/** The level that programs put before what they say, or the name of an error. */
+const LEVEL =
+  /(?:^|[\s[(\\])(?:ERROR|WARN|WARNING|INFO|FATAL|DEBUG|TRACE|CRITICAL|NOTICE)(?=[\s\]:)\\])|\b\w+(?:Error|Exception):/;
+
+/** Whether a program began a line; what follows on it is the program's as well: "[ERROR] No such device. Please restart." */
+export const isPrintedStart = (start: string): boolean =>
+  LEVEL.test(start) && !PEOPLE.test(start.toLowerCase());

@@ -16,4 +16,6 @@ it('takes what a program printed for no question, beside one that somebody asks'
   const asked = 'Could you tell us why the check of the package fails since Monday?';
   expect(itemsOf(`${asked}\n\nError: package or namespace load failed for ?fda?`)).toEqual([asked]);
   expect(itemsOf(`${asked}\n\n==1535==    by 0x5710DEA: ???`)).toEqual([asked]);
+  const printed = '[ERROR] [MPMD] Version mismatch. Please update the version of your device.';
+  expect(itemsOf(`${asked}\n\n${printed}`)).toEqual([asked]);
 });

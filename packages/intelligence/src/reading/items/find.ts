@@ -1,5 +1,4 @@
 import { isCodeLine } from '../../text/code-lines.ts';
-import { isProgramOutput } from '../../text/program-output.ts';
 import type { ItemKind, Side } from '../conversation.ts';
 import type { SentenceFeatures } from '../model/features.ts';
 import type { JudgedSentence } from '../judged-sentence.ts';
@@ -19,8 +18,8 @@ export interface FoundItem {
 export const otherSide = (side: Side): Side => (side === 'us' ? 'them' : 'us');
 
 /** A program asks nobody: "Error: package not found ?" */
-const isPrinted = (quote: string): boolean =>
-  isProgramOutput(quote) || quote.split('\n').every(isCodeLine);
+const isPrinted = ({ printed, quote }: SentenceInContext): boolean =>
+  printed || quote.split('\n').every(isCodeLine);
 
 /** The item a sentence holds, if it holds one. */
 export function findItem(
@@ -28,7 +27,7 @@ export function findItem(
   sentence: SentenceInContext & Pick<JudgedSentence, 'item'>,
   features: SentenceFeatures,
 ): FoundItem | null {
-  if (sentence.item < heads.get('item')!.threshold || isPrinted(sentence.quote)) return null;
+  if (sentence.item < heads.get('item')!.threshold || isPrinted(sentence)) return null;
   const is = (name: SentenceHead) => judge(heads, name, features) >= 0.5;
   const own = is('own side');
   return {

@@ -15,10 +15,18 @@ const said = (
     cues,
     words: words.length,
     promise: false,
-    printed: false,
     echoes: 0,
     stems: new Set(words.filter((word) => word.length > 4)),
-    sentence: { message, quote, side, index: 0, item: 0, risk: 0, opportunity: 0 } as never,
+    sentence: {
+      message,
+      quote,
+      side,
+      index: 0,
+      item: 0,
+      risk: 0,
+      opportunity: 0,
+      printed: false,
+    } as never,
   };
 };
 const OPENING = said(0, 'dana', 'our nightly export to the central warehouse stops each week');

@@ -30,7 +30,7 @@ export function findEnd(
     (candidate) =>
       candidate.sentence.message > quoted &&
       namesMatter(candidate) &&
-      !candidate.printed &&
+      !candidate.sentence.printed &&
       candidate.words >= (candidate.cues.includes('asks') ? SHORTEST : WORTH_WORDS),
   );
   const own = rest.filter(({ writer }) => writer === opening.writer);

@@ -30,7 +30,7 @@ export function findTurns(
   const worth = candidates.filter(
     (candidate) =>
       candidate.words > SHORTEST &&
-      !candidate.printed &&
+      !candidate.sentence.printed &&
       namesMatter(candidate) &&
       !quoted.has(candidate.sentence.message) &&
       !isLeftOut(candidate.sentence.message),

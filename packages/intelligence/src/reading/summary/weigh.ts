@@ -1,5 +1,4 @@
 import type { Item, Passage, Side } from '../conversation.ts';
-import { isProgramOutput } from '../../text/program-output.ts';
 import type { JudgedSentence } from '../judged-sentence.ts';
 import { shared } from '../state/analyse-sentence.ts';
 import { isTrouble, soundsSatisfied } from '../state/outcome.ts';
@@ -19,8 +18,6 @@ export interface Candidate {
   words: number;
   /** It promises something: it gives the state of a matter, not its subject. */
   promise: boolean;
-  /** A program printed it, or it is a list: the writer says the matter in other words. */
-  printed: boolean;
   /** How many of its stems other messages have as well. */
   echoes: number;
 }
@@ -94,7 +91,6 @@ export function candidatesOf(
             cues,
             words,
             promise,
-            printed: isProgramOutput(sentence.quote),
           },
         ];
   });
@@ -136,7 +132,7 @@ function repeatedOf(
 
 /** How well a sentence says what a conversation is about. */
 export function weighOpening(candidate: Candidate, all: readonly Candidate[]): number {
-  const { sentence, words, stems, cues, promise, printed, echoes } = candidate;
+  const { sentence, words, stems, cues, promise, echoes } = candidate;
   if (words < SHORTEST) return 0;
   const { item, risk, opportunity, quote } = sentence;
   const theirs = sentence.side === 'them';
@@ -163,7 +159,7 @@ export function weighOpening(candidate: Candidate, all: readonly Candidate[]): n
     (ADVICE.test(plain) ? 0.8 : 0) +
     (ANNOUNCES.test(plain) ? 0.3 : 0) -
     (cues.includes('later') && !cues.includes('asks') ? 0.5 : 0) -
-    (printed ? PRINTED : 0) -
+    (sentence.printed ? PRINTED : 0) -
     later
   );
 }
@@ -249,7 +245,7 @@ export function weighAnswer(candidate: Candidate, opening: Candidate, last: numb
     (sentence.message === opening.sentence.message + 1 && !has('asks') ? 0.6 : 0) +
     0.12 * Math.min(5, stems.size) -
     (leansBack(sentence.quote) ? 0.2 : 0) -
-    (candidate.printed ? PRINTED : 0)
+    (sentence.printed ? PRINTED : 0)
   );
 }
 
@@ -275,7 +271,7 @@ export function weighOutcome(
     0.1 * Math.min(5, stems.size) +
     0.6 * (sentence.message / Math.max(1, last)) +
     (sentence.message === last ? 0.8 : 0) -
-    (candidate.printed ? PRINTED : 0)
+    (sentence.printed ? PRINTED : 0)
   );
 }
 
