@@ -7,6 +7,9 @@ it.each([
   'Please take this as our notice to cancel the subscription at the end of May.',
   'We are cancelling our subscription with effect from 1 August.',
   'We are not going to renew unless the export is fixed.',
+  'Decision is to move to Gridwell when the contract ends.',
+  'We decided to go with another vendor from January.',
+  'This is our last year with you.',
   'Hiermit kündigen wir den Vertrag zum 31. Dezember.',
 ])('%s is notice', (sentence) => {
   expect(givesNotice(sentence)).toBe(true);
@@ -18,6 +21,8 @@ it.each([
   'Could you cancel the meeting on Friday?',
   'We would only cancel our plan for a much better price.',
   'Thanks for the renewal notice.',
+  'We might move to Gridwell when the contract ends.',
+  'We are moving to the new office when the building is ready.',
 ])('%s is none', (sentence) => {
   expect(givesNotice(sentence)).toBe(false);
 });
