@@ -109,7 +109,8 @@ describe('severe risks', () => {
     ['a critical one without a renewal date', [critical], null, ['Attention Needed']],
     ['a critical one before the renewal', [critical], 90, ['At-Risk']],
     ['a critical one after a missed renewal', [critical], -30, ['At-Risk', 'Attention Needed']],
-    ['one high one', [high('price')], 30, ['Attention Needed']],
+    ['one high one', [high('price')], 200, ['Attention Needed']],
+    ['one high one before the renewal', [high('price')], 30, ['At-Risk']],
     ['a medium one', [claim('price', ['medium', 4])], 30, []],
     ['two high ones', [high('price'), high('security')], 200, ['Attention Needed']],
     ['two high ones before the renewal', [high('price'), high('security')], 12, ['At-Risk']],
@@ -119,12 +120,7 @@ describe('severe risks', () => {
       200,
       ['Attention Needed'],
     ],
-    [
-      'one high and one medium',
-      [high('price'), claim('adoption', ['medium', 1])],
-      12,
-      ['Attention Needed'],
-    ],
+    ['one high and one medium', [high('price'), claim('adoption', ['medium', 1])], 12, ['At-Risk']],
   ])('cap the band: %s', (_, risks, renewal, bands) => {
     expect(bandsOf(risks, renewal)).toEqual(bands);
   });

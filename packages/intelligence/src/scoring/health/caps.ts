@@ -50,10 +50,9 @@ function noticeOf({ mentions }: HealthClaim, { at, renewalInDays }: HealthInput)
 /**
  * The caps that apply, the lowest first:
  * - the account has left, or gave notice: Churning;
- * - a critical risk, two high ones, or two severe cases past their time: At-Risk near the renewal, else Attention
- *   Needed;
- * - one high risk, a medium complaint about support or bills, one critical case past its time, a renewal not signed two
- *   weeks before, or an overdue one: Attention Needed.
+ * - a critical or high risk, or two severe cases past their time: At-Risk near the renewal, else Attention Needed;
+ * - a medium complaint about support or bills, one critical case past its time, a renewal not signed two weeks before, or
+ *   an overdue one: Attention Needed.
  */
 export function capsOf(input: HealthInput): Cap[] {
   const risks = fadeClaims(input.risks, input.at);
@@ -85,7 +84,7 @@ export function capsOf(input: HealthInput): Cap[] {
   const [first, second] = high;
   if (critical.length === 0 && first)
     caps.push({
-      band: second ? band : ATTENTION,
+      band,
       text: second
         ? `${high.length === 2 ? 'Two' : high.length} high risks${when}: ${quoteOf(first)} and ${quoteOf(second)}.`
         : `High risk${when}: ${quoteOf(first)}.`,
