@@ -58,6 +58,14 @@ function measure(set: string, pairs: readonly ReadConversationPair[], limited: b
     ['risks precision', ...precision(risks), { floor: 0.75 }],
     ['risks recall', ...recall(risks), { floor: 0.4 }],
     [
+      'risks category',
+      ...share(
+        risks.flatMap(({ matched: list }) => list),
+        ([gold, found]) => gold.category === found.category,
+      ),
+      {},
+    ],
+    [
       'risks resolved or live',
       ...share(
         risks.flatMap(({ matched: list }) => list),
