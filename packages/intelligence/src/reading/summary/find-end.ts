@@ -1,7 +1,8 @@
 import type { ConversationState } from '../conversation.ts';
 import { shared } from '../state/analyse-sentence.ts';
 import { findAnswer, goesOn } from './find-slots.ts';
-import { best, namesMatter, SHORTEST, weighAnswer, weighOutcome } from './weigh.ts';
+import { best, namesMatter, SHORTEST, weighOutcome } from './weigh.ts';
+import { weighAnswer } from './weigh-answer.ts';
 import type { Candidate } from './weigh.ts';
 
 /** What a long conversation ends with. */

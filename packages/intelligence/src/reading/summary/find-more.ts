@@ -3,7 +3,8 @@ import type { Slots } from './find-slots.ts';
 import { leansBack } from './quote.ts';
 import { shared } from '../state/analyse-sentence.ts';
 import { isTrouble } from '../state/outcome.ts';
-import { best, isAsking, namesMatter, overlap, weighAnswer, weighOpening } from './weigh.ts';
+import { best, isAsking, namesMatter, overlap, weighOpening } from './weigh.ts';
+import { weighAnswer } from './weigh-answer.ts';
 import type { Candidate } from './weigh.ts';
 
 /** From this weight on a sentence belongs beside the opening. */

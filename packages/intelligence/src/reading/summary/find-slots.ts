@@ -10,10 +10,10 @@ import {
   SHORTEST,
   ofSide,
   SURE,
-  weighAnswer,
   weighOpening,
   weighOutcome,
 } from './weigh.ts';
+import { weighAnswer } from './weigh-answer.ts';
 import type { Candidate } from './weigh.ts';
 
 /** The sentences a summary is made of. */

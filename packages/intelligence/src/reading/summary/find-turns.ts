@@ -1,5 +1,6 @@
 import type { ConversationState, Passage } from '../conversation.ts';
-import { best, namesMatter, SHORTEST, weighAnswer, weighOutcome } from './weigh.ts';
+import { best, namesMatter, SHORTEST, weighOutcome } from './weigh.ts';
+import { weighAnswer } from './weigh-answer.ts';
 import type { Candidate } from './weigh.ts';
 
 /** Quotes of a summary. A conversation of more messages loses its lightest ones. */

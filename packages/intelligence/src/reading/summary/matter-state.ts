@@ -11,7 +11,8 @@ import type { Slots } from './find-slots.ts';
 import { isCourtesy } from './courtesy.ts';
 import { findAnswer } from './find-slots.ts';
 import { writerKey } from './names.ts';
-import { isSatisfied, overlap, putsOff } from './weigh.ts';
+import { isSatisfied, overlap } from './weigh.ts';
+import { putsOff } from './weigh-answer.ts';
 import type { Candidate } from './weigh.ts';
 
 /**

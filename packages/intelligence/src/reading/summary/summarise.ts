@@ -11,14 +11,8 @@ import { findTurns } from './find-turns.ts';
 import { findRestOfAnswer, findBeside, findMoreOfAnswer } from './find-more.ts';
 import { quoteOf } from './quote.ts';
 import { findMatterState } from './matter-state.ts';
-import {
-  candidatesOf,
-  isSatisfied,
-  overlap,
-  weighAnswer,
-  weighOpening,
-  weighOutcome,
-} from './weigh.ts';
+import { candidatesOf, isSatisfied, overlap, weighOpening, weighOutcome } from './weigh.ts';
+import { weighAnswer } from './weigh-answer.ts';
 import type { Candidate } from './weigh.ts';
 import { answerVerb, openSentence, openingVerb, owing, said } from './write-sentence.ts';
 
