@@ -38,3 +38,12 @@ test('a plain address with a name before or behind it is not taken for a masked 
   expect(one('bob@x.example (Bob Smith)')).toEqual({ email: 'bob@x.example', name: 'Bob Smith' });
   expect(readAddresses('a@b.example (A), c@d.example (C)')).toHaveLength(2);
 });
+
+test('names have no quotation marks around them, and keep an apostrophe', () => {
+  expect(one(`"'Ann Lee'" <ann@acme.example>`)?.name).toBe('Ann Lee');
+  expect(one(`'Ann Lee' <ann@acme.example>`)?.name).toBe('Ann Lee');
+  expect(one(`Ann O'Neil <ann@acme.example>`)?.name).toBe("Ann O'Neil");
+  expect(readAddresses(`'Ann Lee' <ann@acme.example>, Bo <bo@acme.example>`)[0]?.name).toBe(
+    'Ann Lee',
+  );
+});

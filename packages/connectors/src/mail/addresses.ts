@@ -11,7 +11,13 @@ const SIMPLE = /^(?:"([^"\\<>@,;]*)"\s*|([^"<>@,;()]*))<([^\s<>@,]+@[^\s<>@,]+)>
 const MAX_HEADER = 64_000;
 const BARE = /^[^\s<>@,;:"()]+@[^\s<>@,;:"()]+$/;
 
-const clean = (name: string) => name.replace(/\s+/g, ' ').trim().slice(0, 200);
+/** In one line, without the quotation marks that some programs put around a name: "'Ann Lee'". */
+const clean = (name: string) =>
+  name
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^'([^']+)'$/, '$1')
+    .slice(0, 200);
 const address = (email: string, name: string): Address => ({
   email: email
     .slice(0, 1000)
