@@ -45,6 +45,8 @@ export function findTurns(
   return [...byMessage.values()]
     .filter((own) => own.reduce((sum, { words }) => sum + words, 0) >= MIN_MESSAGE)
     .flatMap((own) => best(own, weigh) ?? [])
-    .toSorted((one, other) => weigh(other) - weigh(one))
-    .slice(0, Math.max(0, MOST - parts.length));
+    .map((turn) => ({ turn, weight: weigh(turn) }))
+    .toSorted((one, other) => other.weight - one.weight)
+    .slice(0, Math.max(0, MOST - parts.length))
+    .map(({ turn }) => turn);
 }
