@@ -11,7 +11,7 @@ import { sentencesOf } from '../../reading/sentences.ts';
 import { passageOf } from '../../reading/passages.ts';
 import { analyseSentence } from '../../reading/state/analyse-sentence.ts';
 import { closeItems } from '../../reading/state/close-items.ts';
-import { resolveRisks } from '../../reading/state/resolve-risks.ts';
+import { placesOf, resolveRisks } from '../../reading/state/resolve-risks.ts';
 import { findFyi } from '../../tasks/fyi/find.ts';
 import type { FyiCategory } from '../../tasks/fyi/find.ts';
 import { questionOf } from './conversation-question.ts';
@@ -94,7 +94,7 @@ function checkConversation(
   const items = given.filter((item) => item !== null);
   const context = {
     state: known.state,
-    reporting: new Set(risks.kept.map(({ sentence }) => sentence)),
+    reporting: placesOf(risks.kept.map(({ sentence }) => sentence)),
   };
   const spoken = summary.kept.filter(({ claim, sentence }) =>
     namesSpeaker(claim.text, messages[sentence.message]!, messages),

@@ -51,7 +51,8 @@ function resolve(
     riskByHead: 0,
   }));
   const context = { state, reporting: reportingOf(judged) };
-  return resolveRisks([risk], judged.map(analyseSentence), context, shippedHeads())[0];
+  const analysed = sentencesOf(messages).map(analyseSentence);
+  return resolveRisks([risk], analysed, context, shippedHeads())[0];
 }
 
 describe('resolveRisks', () => {

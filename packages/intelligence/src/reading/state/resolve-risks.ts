@@ -23,11 +23,18 @@ const ENDED_BY_US: ReadonlySet<RiskCategory> = new Set([...OF_USE, 'billing']);
 /** From this probability on a sentence of the customer reports trouble too surely to settle any. */
 const REPORTS = 0.25;
 
-/** The customer's sentences that report a risk themselves: "if the gap stays like this we have to go with them". */
+type Place = Pick<SentenceInContext, 'message' | 'start'>;
+
+const keyOf = ({ message, start }: Place): string => `${message}:${start}`;
+
+/** Where sentences stand. Each step of reading makes objects of its own of them: they are told apart by this. */
+export const placesOf = (sentences: readonly Place[]): Set<string> => new Set(sentences.map(keyOf));
+
+/** Where the customer reports a risk: "if the gap stays like this we have to go with them". */
 export const reportingOf = (
-  weighed: readonly (SentenceInContext & Pick<WeighedSentence, 'risk' | 'riskByHead'>)[],
-): Set<SentenceInContext> =>
-  new Set(
+  weighed: readonly (Place & Pick<WeighedSentence, 'side' | 'risk' | 'riskByHead'>)[],
+): Set<string> =>
+  placesOf(
     weighed.filter(
       ({ side, risk, riskByHead }) => side === 'them' && Math.max(risk, riskByHead) >= REPORTS,
     ),
@@ -36,8 +43,8 @@ export const reportingOf = (
 /** What of a conversation decides whether its risks are settled. */
 interface RiskContext {
   state: ConversationState;
-  /** Sentences that settle no risk, because they report one. */
-  reporting: ReadonlySet<SentenceInContext>;
+  /** The places of sentences that settle no risk, because they report one. */
+  reporting: ReadonlySet<string>;
 }
 
 /**
@@ -61,7 +68,7 @@ export const resolveRisks = (
     const isOffer = (sentence: SentenceInContext) =>
       sentence.side === 'us' && state !== 'resolved' && !ENDED_BY_US.has(category);
     const settlesNothing = (sentence: SentenceInContext) =>
-      reporting.has(sentence) || isOffer(sentence) || isCourtesy(sentence.quote);
+      reporting.has(keyOf(sentence)) || isOffer(sentence) || isCourtesy(sentence.quote);
     const from = category === 'churn-intent' ? NOTICE_RESOLVED : head.threshold;
     const wellEnded = state === 'resolved' && OF_USE.has(category) ? endedWell(open.later) : null;
     const settling = findClosing(head, open, settlesNothing, from) ?? wellEnded;
