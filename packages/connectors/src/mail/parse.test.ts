@@ -53,6 +53,19 @@ describe('the head of a mail', () => {
     });
   });
 
+  it('names who wrote to a shared inbox, and knows a program that says for whom it writes', async () => {
+    const passedOn = {
+      'List-ID': '<support.us.example>',
+      'Reply-To': 'Ann Lee <ann@acme.example>',
+    };
+    expect(
+      await read({ ...passedOn, From: `"'Ann Lee' via Support" <support@us.example>` }),
+    ).toMatchObject({ from: { name: 'Ann Lee', email: 'ann@acme.example' }, automatic: null });
+    expect(
+      await read({ ...passedOn, From: 'Ann Lee via Drive <no-reply@drive.example>' }),
+    ).toMatchObject({ automatic: 'automatic' });
+  });
+
   it.each([
     ['"Lee, Ann" <a@x.example>, b@x.example', ['Lee, Ann|a@x.example', '|b@x.example']],
     ['=?utf-8?q?J=C3=B6rg?= <j@x.example>', ['Jörg|j@x.example']],

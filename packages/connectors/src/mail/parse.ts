@@ -10,7 +10,7 @@ import { readBody } from './body.ts';
 import { readDate } from './dates.ts';
 import { messageIds, readHead } from './headers.ts';
 import type { Head } from './headers.ts';
-import { senderOf } from './sender.ts';
+import { sendersOf } from './sender.ts';
 
 /** Enough for 998 characters as encoded words. */
 const MAX_SUBJECT = 16_000;
@@ -51,7 +51,7 @@ const timeOf = (head: Head, { raw, postmark }: RawMail): Date | null =>
   postmarkDate(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength));
 
 async function toRecord(mail: RawMail, head: Head, sentAt: Date): Promise<MessageRecord> {
-  const from = senderOf(head);
+  const { from, writer } = sendersOf(head);
   const [messageId] = messageIds(head.get('message-id'));
   const subject = decodeWords(head.get('subject').slice(0, MAX_SUBJECT))
     .replace(/\s+/g, ' ')
@@ -68,7 +68,7 @@ async function toRecord(mail: RawMail, head: Head, sentAt: Date): Promise<Messag
     inReplyTo: messageIds(head.get('in-reply-to')),
     references: messageIds(head.get('references')),
     subject,
-    from: from ?? null,
+    from: writer ?? null,
     to: readAddresses(head.get('to')),
     cc: readAddresses(head.get('cc')),
     bcc: readAddresses(head.get('bcc')),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readHead } from './headers.ts';
-import { senderOf } from './sender.ts';
+import { sendersOf } from './sender.ts';
 
-const senderIn = (...lines: string[]) => senderOf(readHead(Buffer.from(lines.join('\n') + '\n\n')));
+const senderIn = (...lines: string[]) =>
+  sendersOf(readHead(Buffer.from(lines.join('\n') + '\n\n'))).writer;
 
 const ANN = { email: 'ann@acme.example', name: 'Ann Lee' };
 
