@@ -23,6 +23,9 @@ it.each([
   'Thanks for the renewal notice.',
   'We might move to Gridwell when the contract ends.',
   'We are moving to the new office when the building is ready.',
+  'We are moving to Leeds when our lease contract ends.',
+  'We have chosen a new supplier for our packaging lines.',
+  'We went with a different vendor for the coffee machines in the lobby.',
 ])('%s is none', (sentence) => {
   expect(givesNotice(sentence)).toBe(false);
 });
