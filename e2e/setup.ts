@@ -27,7 +27,7 @@ declare module 'vitest' {
 }
 
 /** A page of a journey lives for seconds: optimising its code costs more than it gives. */
-const SHORT_LIVED = ['--js-flags=--no-opt --single-threaded-gc'];
+const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev --single-threaded-gc'];
 
 /** Builds the web app and loads the sample companies once; each file of journeys works on its own copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
