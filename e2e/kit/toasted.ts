@@ -1,13 +1,25 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { PATIENCE } from './journey.ts';
 
-/**
- * Does something and sees what a toast says about it. It is looked for from before: a toast may be gone again after two
- * seconds, which a busy machine needs to return from a click.
- */
+/** Keeps what each toast says, from now on: one may be gone after two seconds, which a busy machine needs to look. */
+const KEEP_TOASTS = `
+  globalThis.keptToasts = [];
+  globalThis.toastWatcher ??= new MutationObserver(() => {
+    for (const { innerText } of document.querySelectorAll('[role=status]'))
+      if (innerText) keptToasts.push(innerText);
+  });
+  toastWatcher.observe(document.body, { childList: true, subtree: true, characterData: true });`;
+
+/** Does something and sees what a toast says about it, also if the toast is gone again by then. */
 export async function toasted(
   page: Page,
   text: string,
   act: () => Promise<unknown>,
 ): Promise<void> {
-  await Promise.all([page.getByText(text).waitFor(), act()]);
+  await page.evaluate(KEEP_TOASTS);
+  await act();
+  await expect
+    .poll(() => page.evaluate<string>('keptToasts.join("\\n")'), { timeout: PATIENCE })
+    .toContain(text);
 }
