@@ -49,14 +49,16 @@ export function probabilityByParts(
   return probabilityOf(bias + (sum * scale) / Math.sqrt(count));
 }
 
-/** The name whose head gives the highest probability. */
+/** The name whose head gives the highest probability; `atLeast` says from which one on a name counts. */
 export function mostProbable<Name extends string>(
   heads: ReadonlyMap<Name, Head>,
-  ...view: View
+  view: View,
+  atLeast: Partial<Record<Name, number>> = {},
 ): Name {
   let best: { name: Name; at: number } | null = null;
   for (const [name, head] of heads) {
     const at = probability(head, ...view);
+    if (at < (atLeast[name] ?? 0)) continue;
     if (!best || at > best.at) best = { name, at };
   }
   if (!best) throw new Error('a choice needs at least one head');

@@ -25,7 +25,7 @@ export function findOpportunity(
   if (sure < heads.get('opportunity')!.threshold || sure < sentence.risk) return null;
   const category = mostProbable(
     new Map(OPPORTUNITY_CATEGORIES.map((name) => [name, heads.get(`opportunity ${name}`)!])),
-    ...viewOf('opportunity', features),
+    viewOf('opportunity', features),
   );
   return { sentence, category, probability: sure };
 }

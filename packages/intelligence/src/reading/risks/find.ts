@@ -1,6 +1,6 @@
 import type { WeighedSentence } from '../judged-sentence.ts';
 import { LEVELS, RISK_CATEGORIES } from '../conversation.ts';
-import type { Level, Risk } from '../conversation.ts';
+import type { Level, Risk, RiskCategory } from '../conversation.ts';
 import type { SentenceFeatures } from '../model/features.ts';
 import { judge } from '../model/judge.ts';
 import { mostProbable } from '../model/head.ts';
@@ -31,6 +31,9 @@ export function findRisk(
   return notice || isSure ? { sentence, probability, notice } : null;
 }
 
+/** A guess that they leave weighs on the score as notice does: below this probability it is named after the next guess. */
+const SURE_ENOUGH: Partial<Record<RiskCategory, number>> = { 'churn-intent': 0.3 };
+
 /** Which risk a sentence reports, and how grave it is. */
 export function describeRisk(
   heads: ReadonlyMap<HeadName, Head>,
@@ -45,7 +48,8 @@ export function describeRisk(
   return {
     category: mostProbable(
       new Map(RISK_CATEGORIES.map((category) => [category, heads.get(`risk ${category}`)!])),
-      ...viewOf('risk', features),
+      viewOf('risk', features),
+      SURE_ENOUGH,
     ),
     level: levelOf(heads, features),
   };
