@@ -49,7 +49,7 @@ export function probabilityByParts(
   return probabilityOf(bias + (sum * scale) / Math.sqrt(count));
 }
 
-/** The name whose head gives the highest probability; `atLeast` says from which one on a name counts. */
+/** The name whose head gives the highest probability, without names that are below their `atLeast`. */
 export function mostProbable<Name extends string>(
   heads: ReadonlyMap<Name, Head>,
   view: View,

@@ -31,8 +31,8 @@ export function findRisk(
   return notice || isSure ? { sentence, probability, notice } : null;
 }
 
-/** A guess that they leave weighs on the score as notice does: below this probability it is named after the next guess. */
-const SURE_ENOUGH: Partial<Record<RiskCategory, number>> = { 'churn-intent': 0.3 };
+/** A critical churn-intent caps the score as notice does: one that is less probable takes the next category. */
+const LEAST_PROBABILITY: Partial<Record<RiskCategory, number>> = { 'churn-intent': 0.3 };
 
 /** Which risk a sentence reports, and how grave it is. */
 export function describeRisk(
@@ -49,7 +49,7 @@ export function describeRisk(
     category: mostProbable(
       new Map(RISK_CATEGORIES.map((category) => [category, heads.get(`risk ${category}`)!])),
       viewOf('risk', features),
-      SURE_ENOUGH,
+      LEAST_PROBABILITY,
     ),
     level: levelOf(heads, features),
   };
