@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-const FOLDER = path.join(import.meta.dirname, 'company');
+/** Holds `company` and `gold`. RAPPORT_EVAL_WORLD names another company of the same form. */
+export const WORLD = path.resolve(import.meta.dirname, process.env.RAPPORT_EVAL_WORLD ?? '.');
+const FOLDER = path.join(WORLD, 'company');
 
 const Facts = z.object({
   name: z.string(),

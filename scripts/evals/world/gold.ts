@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { WORLD } from './company.ts';
 import type { Conversation } from './company.ts';
 import { toTerms } from './same-quote.ts';
 
@@ -75,8 +76,7 @@ export interface Gold {
   questions: QuestionGold[];
 }
 
-const read = (name: string): string =>
-  readFileSync(path.join(import.meta.dirname, 'gold', name), 'utf8');
+const read = (name: string): string => readFileSync(path.join(WORLD, 'gold', name), 'utf8');
 const readList = <Entry extends z.ZodType>(name: string, entry: Entry): z.infer<Entry>[] =>
   z.array(entry).parse(JSON.parse(read(name)));
 const readLines = <Entry extends z.ZodType>(name: string, entry: Entry): z.infer<Entry>[] =>
