@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { figureOf } from './figures.ts';
 import { intentOf, readIntent } from './intent.ts';
-import { firstNameOf, namedIn } from './names.ts';
+import { firstNameOf, namedIn, shortFormIn } from './names.ts';
 import { bestPassages, unheardTerms } from './passages.ts';
 import { peopleSaid } from './people-said.ts';
 import { daysAhead } from './ahead.ts';
@@ -85,6 +85,29 @@ describe('namedIn', () => {
   it('returns all names whose first word matches when no whole name does', () => {
     expect(found('What about Northern?')).toEqual(['Northern Mill', 'Northern Lights']);
     expect(found('What about millions?')).toEqual([]);
+  });
+
+  it('knows a name by a word of its own with a capital, and by a run of its words', () => {
+    const customers = [
+      'Flughafen Alpenrhein AG',
+      'St Colman’s Hospital',
+      'Éditions Falquet SA',
+      'Kilbride Bay Hotels',
+    ];
+    const told = (question: string) =>
+      namedIn(
+        question,
+        customers.map((name) => ({ name })),
+      ).whole.map(({ name }) => name);
+    expect(told('What do we owe Alpenrhein?')).toEqual(['Flughafen Alpenrhein AG']);
+    expect(told('When does St Colman’s renew?')).toEqual(['St Colman’s Hospital']);
+    expect(told('Why is Falquet leaving Kilbride Bay?')).toEqual([
+      'Éditions Falquet SA',
+      'Kilbride Bay Hotels',
+    ]);
+    expect(told('Who is Anna Falquet?')).toEqual([]);
+    expect(told('How are Seaview Hotels?')).toEqual([]);
+    expect(shortFormIn('When does St Colman’s renew?', 'St Colman’s Hospital')).toBe('st colman');
   });
 });
 

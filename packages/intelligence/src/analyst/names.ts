@@ -1,6 +1,9 @@
+import { isFrame } from './terms.ts';
+
 /**
- * The names that a question mentions: the longest that occur as whole words, else all whose first word occurs
- * ("Northbridge" for Northbridge Logistics). Ignores names inside longer names that were found.
+ * The names that a question mentions. `whole`: those that occur as whole words, the longest first, and those that it gives
+ * in short so that only one can be meant; in the order of the question. Without any, `partly`: all that its words may be
+ * short for. Ignores names inside longer names that were found.
  */
 export function namedIn<Named extends { name: string }>(
   question: string,
@@ -14,13 +17,63 @@ export function namedIn<Named extends { name: string }>(
     whole.push(candidate);
     text = text.replaceAll(` ${name} `, ' · ');
   }
+  const rest = withoutNames(
+    question,
+    whole.map(({ name }) => name),
+  );
+  const short = Map.groupBy(
+    candidates.flatMap((candidate) => {
+      const said = whole.includes(candidate) ? null : shortFormIn(rest, candidate.name);
+      return said ? [{ candidate, said }] : [];
+    }),
+    ({ said }) => said,
+  );
+  const only = [...short.values()].flatMap(([one, other]) => (one && !other ? one : []));
   const said = ` ${plain(question)} `;
-  whole.sort((a, b) => said.indexOf(plain(a.name)) - said.indexOf(plain(b.name)));
+  const told = [
+    ...whole.map((candidate) => ({ candidate, said: plain(candidate.name) })),
+    ...only,
+  ].toSorted((a, b) => said.indexOf(` ${a.said} `) - said.indexOf(` ${b.said} `));
+  if (told.length > 0) return { whole: told.map(({ candidate }) => candidate), partly: [] };
   const partly = candidates.filter((candidate) => {
     const first = plain(candidate.name).split(' ')[0] ?? '';
-    return first.length >= 4 && !COMMON.has(first) && text.includes(` ${first} `);
+    return first.length >= LEAST_OF_SHORT && !COMMON.has(first) && text.includes(` ${first} `);
   });
   return { whole, partly };
+}
+
+/** Shorter words are no names in short. */
+const LEAST_OF_SHORT = 4;
+
+/**
+ * The words of a question that stand for a name in short: "St Colman" of "at St Colman's" for St Colman's Hospital. One of
+ * them is the name's own and has a capital, and no other capital word stands beside them. Null where there are none.
+ */
+export function shortFormIn(question: string, name: string): string | null {
+  const parts = new Set(plain(name).split(' '));
+  const tokens = [...question.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’]s(?!\p{L}))?/gu)].map(
+    ({ 0: written }) => ({ written, word: plain(written) }),
+  );
+  const isPart = (at: number) => parts.has(tokens[at]?.word ?? '');
+  const isCapital = (at: number) => /^\p{Lu}/u.test(tokens[at]?.written ?? '');
+  const isOwn = (at: number) => {
+    const word = tokens[at]?.word ?? '';
+    return isPart(at) && isCapital(at) && word.length >= LEAST_OF_SHORT && !isGeneral(word);
+  };
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (!isOwn(at)) continue;
+    let [from, to] = [at, at];
+    while (isPart(from - 1)) from -= 1;
+    while (isPart(to + 1)) to += 1;
+    const isOther = (place: number) =>
+      isCapital(place) && place > 0 && !isFrame(tokens[place]?.word ?? '');
+    if (isOther(from - 1) || isOther(to + 1)) continue;
+    return tokens
+      .slice(from, to + 1)
+      .map(({ word }) => word)
+      .join(' ');
+  }
+  return null;
 }
 
 /** First words of names that are also common in questions. */
@@ -38,6 +91,21 @@ const COMMON = new Set([
   'first',
   'global',
 ]);
+
+/** Words in many names, by which no account is told. */
+const GENERAL = new Set(
+  `logistics foods bank group systems partners solutions media energy robotics software health insurance holdings industries motors hospital
+  hospitals hotel hotels home homes care clinic clinics school schools college university council city county district department ministry office
+  agency authority company international national services service trust union water power utilities utility transport freight express supply
+  supplies rental rentals foundation society association club network networks digital technologies technology labs laboratory laboratories
+  consulting capital finance financial trading retail stores store market markets food bakery coffee brewing pharma medical airport airlines
+  construction engineering manufacturing products production security guarding cinema festival festivals restaurants travel europe america
+  limited gmbh corp corporation incorporated north south east west central united general global`.split(
+    /\s+/,
+  ),
+);
+
+export const isGeneral = (word: string): boolean => GENERAL.has(word);
 
 /** Whether a text contains these whole words, ignoring case, accents and punctuation. */
 export const says = (text: string, words: string): boolean =>

@@ -1,4 +1,4 @@
-import { plain } from './names.ts';
+import { isGeneral, plain } from './names.ts';
 import { isSameFirstName } from './short-names.ts';
 
 /** Words that decide the intent of a question, and common words one typo away from them, which are not corrected. */
@@ -47,7 +47,7 @@ const LONG = 10;
  */
 export function correctSpelling(question: string, names: readonly string[]): string {
   const taken = new Set(names.flatMap((name) => plain(name).split(' ')));
-  const parts = [...taken].filter((part) => part.length >= LEAST_OF_NAMES && !GENERAL.has(part));
+  const parts = [...taken].filter((part) => part.length >= LEAST_OF_NAMES && !isGeneral(part));
   return question.replace(/\p{L}+(?:['’]\p{L}+)?/gu, (word) => {
     const low = word.toLowerCase();
     const stem = low.replace(/['’]s$/, '');
@@ -113,7 +113,7 @@ export function nearNames<Named extends { name: string }>(
   return candidates.filter(({ name }) =>
     plain(name)
       .split(' ')
-      .filter((part) => part.length >= 4 && !GENERAL.has(part))
+      .filter((part) => part.length >= 4 && !isGeneral(part))
       .some((part) =>
         words.some(
           (word) =>
@@ -144,10 +144,3 @@ export function isNearName(said: string, name: string): boolean {
     );
   });
 }
-
-/** Words in many names, which do not identify an account. */
-const GENERAL = new Set(
-  `logistics foods bank group systems partners solutions media energy robotics software health insurance holdings industries motors`.split(
-    ' ',
-  ),
-);

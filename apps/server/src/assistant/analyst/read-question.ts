@@ -3,7 +3,7 @@ import { readIntent } from '@rapport/intelligence/analyst/intent.ts';
 import type { Reading } from '@rapport/intelligence/analyst/intent.ts';
 import { detectForeignLanguage } from '@rapport/intelligence/analyst/language.ts';
 import type { Foreign } from '@rapport/intelligence/analyst/language.ts';
-import { withoutNames } from '@rapport/intelligence/analyst/names.ts';
+import { shortFormIn, withoutNames } from '@rapport/intelligence/analyst/names.ts';
 import { peopleSaid } from '@rapport/intelligence/analyst/people-said.ts';
 import { correctSpelling } from '@rapport/intelligence/analyst/spelling.ts';
 import { unknownName } from '@rapport/intelligence/analyst/unknown-names.ts';
@@ -77,7 +77,7 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
   const today = new Date(`${await todayOf(db)}T12:00:00Z`);
   const window = windowOf(text, today);
   const timeless = window ? text.replace(window.said, ' ') : text;
-  const nameless = withoutNames(timeless, accountNames(resolved));
+  const nameless = withoutNames(timeless, accountNames(resolved, timeless));
   const named = await findPeople(db, nameless, known);
   const unknown =
     named.people.length > 0 || accounts.length > 0
@@ -128,9 +128,13 @@ const inOtherWords = (reading: Reading, language: string | null): Reading =>
     : reading;
 
 /** The ways in which a question may have named its accounts. */
-const accountNames = ({ account, accounts, candidates }: ResolvedQuestion): string[] =>
+const accountNames = (
+  { account, accounts, candidates }: ResolvedQuestion,
+  question: string,
+): string[] =>
   [...accounts, ...candidates, ...(account ? [account] : [])].flatMap(({ name }) => [
     name,
+    shortFormIn(question, name) ?? '',
     name.split(' ')[0] ?? '',
   ]);
 
