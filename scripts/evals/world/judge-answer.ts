@@ -23,14 +23,18 @@ export function faultsOf({ says, never, expects }: QuestionGold, answered: Answe
 export const declines = ({ text }: Answered): boolean =>
   DECLINES.test(plain(text.replaceAll(QUOTED, '')).slice(0, BEGINNING));
 
-/** Text without the marks of Markdown and with plain quotes, in lower case. */
+const MONTH =
+  /\b(jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|t(?:ember)?|ober|ember)\b/g;
+
+/** Text without the marks of Markdown, with plain quotes and short names of months, in lower case. */
 const plain = (text: string): string =>
   text
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/[*_`]/g, '')
     .replaceAll(/[‘’]/g, "'")
     .replaceAll(/\s+/g, ' ')
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll(MONTH, '$1');
 
 const holds = (text: string, words: string): boolean => {
   const escaped = plain(words).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
