@@ -1,4 +1,5 @@
 import type { Answerers } from '../assistant/compose/answerer.ts';
+import { answerTerms } from '../features/accounts/answers/terms.ts';
 import { answerAccounts } from '../features/accounts/answers/accounts.ts';
 import { answerBrief } from '../features/accounts/answers/brief.ts';
 import { answerComparison } from '../features/accounts/answers/comparison.ts';
@@ -15,6 +16,7 @@ import { answerConversationBrief } from '../features/communications/answers/conv
 import { answerConversations } from '../features/communications/answers/latest.ts';
 import { answerSearch } from '../features/communications/answers/search.ts';
 import { answerPeople } from '../features/contacts/answers/people.ts';
+import { answerNamedDeals } from '../features/deals/answers/named-deals.ts';
 import { answerDocuments } from '../features/documents/answers/documents.ts';
 import { answerHealthTrend } from '../features/health/answers/health-trend.ts';
 import { answerHealth } from '../features/health/answers/health.ts';
@@ -34,6 +36,7 @@ export const answerers: Answerers = {
   count: answerCount,
   'conversation-brief': answerConversationBrief,
   conversations: answerConversations,
+  deals: answerNamedDeals,
   'health-trend': answerHealthTrend,
   documents: answerDocuments,
   draft: answerDraft,
@@ -49,6 +52,7 @@ export const answerers: Answerers = {
   repeating: answerRepeatedRisks,
   risks: answerRisks,
   search: answerSearch,
+  terms: answerTerms,
   today: answerToday,
   'weekly-summary': answerWeeklySummary,
 };

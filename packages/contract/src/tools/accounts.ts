@@ -61,6 +61,14 @@ export const getAccount = tool({
     startDate: day.nullable(),
     domains: z.array(z.string()),
     tags: z.array(z.string()),
+    subscriptions: z.array(
+      z.object({
+        plan: z.string().nullable(),
+        seats: z.number().nullable(),
+        from: day,
+        to: day.nullable(),
+      }),
+    ),
     openOpportunities: z.int(),
     openCases: z.int(),
     relationships: z.int(),

@@ -91,12 +91,19 @@ export const listRenewals = tool({
 export const listCrmOpportunities = tool({
   name: 'list_crm_opportunities',
   title: 'CRM opportunities',
-  description: 'Deals of an account as the CRM has them: open ones by nearest close date first.',
-  input: z.object({ accountId: AccountId, activeOnly: z.boolean().default(false), take }),
+  description: 'Deals as the CRM has them: open ones by nearest close date first.',
+  input: z.object({
+    accountId: AccountId.optional(),
+    activeOnly: z.boolean().default(false),
+    won: z.boolean().optional().describe('Only closed ones: won or lost'),
+    take,
+  }),
   output: z.object(
     listed(
       z.object({
         id: z.uuid(),
+        accountId: AccountId,
+        account: z.string(),
         name: z.string(),
         stage: z.string(),
         type: z.string().nullable(),

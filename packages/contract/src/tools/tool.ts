@@ -28,13 +28,13 @@ export const Link = z.string();
 
 /** Maximum rows of an answer. */
 const MOST_ROWS = 50;
-export const take = z.int().min(1).max(MOST_ROWS).default(10).describe('How many rows at most');
+export const take = z.int().min(1).max(MOST_ROWS).default(10).describe('Most rows');
 
 /** A list: rows, their total, and a text for the rows left out. */
 export const listed = <Item extends z.ZodType>(item: Item) => ({
   items: z.array(item),
   total: z.int(),
-  more: z.string().nullable().describe('Such as "and 12 more"'),
+  more: z.string().nullable().describe('"and 12 more"'),
 });
 
 /** `messageId` and `text` are what a citation is checked by. */

@@ -236,7 +236,11 @@ const ORDERS: readonly (readonly [RegExp, AccountOrder, boolean])[] = [
     false,
   ],
   [/\b(?:smallest|lowest arr)\b/i, 'arr', false],
-  [/\b(?:top|largest|biggest|highest arr|by arr|by revenue)\b/i, 'arr', true],
+  [
+    /\b(?:top|largest|biggest|highest (?:arr|revenue)|by arr|by revenue|most (?:arr|revenue|money)|pays? (?:us )?(?:the )?most)\b/i,
+    'arr',
+    true,
+  ],
   [/\b(?:renew\w*|soonest)\b/i, 'renewal', false],
 ];
 
@@ -265,7 +269,7 @@ const UNDERSTOOD = new Set(
     heard hear word quiet quietest silent silence signal gone went long longest without open region industry score scores sorted order ordered
     worth thousand million usd eur gbp total names together active clients there am me january february march april may june july august september
     october november december not since before after ahead coming up past haven't haven’t hasn't hasn’t replied responded answered written been touch
-    churning leave cancel quit likely going ready might may could still right`,
+    look looks looked handle handles manage manages bring brings pay pays money churning leave cancel quit likely going ready might may could still right`,
   ).map(({ stem }) => stem),
 );
 

@@ -20,11 +20,11 @@ const CURRENT =
   /\b(?:(?:before|by|until|till|through) (?:the )?end of (?:the|this) |this |the rest of (?:the|this) )(week|month|quarter|year)\b|\b(?:before|by|until|till) (?:the )?(week|month|quarter|year)[’']?s?[ -]end\b/i;
 const YEAR = String.raw`(?:,? (20\d\d))?`;
 const UP_TO = new RegExp(
-  String.raw`\b(before|by|until|till|through|up to) (?:the )?(?:(end|start|beginning) of )?${MONTH_PATTERN}\b${YEAR}`,
+  String.raw`\b(before|by|until|till|through|up to|between now and) (?:the )?(?:(end|start|beginning) of )?${MONTH_PATTERN}\b${YEAR}`,
   'i',
 );
 const UP_TO_DAY = new RegExp(
-  String.raw`\b(before|by|until|till|through|up to) (?:the )?(?:${MONTH_PATTERN}\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH_PATTERN})\b${YEAR}`,
+  String.raw`\b(before|by|until|till|through|up to|between now and) (?:the )?(?:${MONTH_PATTERN}\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH_PATTERN})\b${YEAR}`,
   'i',
 );
 const IN_MONTH = new RegExp(String.raw`\b(?:in|during) ${MONTH_PATTERN}\b${YEAR}`, 'i');

@@ -25,7 +25,10 @@ const FIGURES: readonly (readonly [MetricName, RegExp])[] = [
     /\b(?:arr|revenue|money)\b.{0,20}\b(?:could|may|might|can|would) (?:we |i )?(?:lose|be lost)\b|\b(?:arr|revenue|money) (?:is )?(?:in danger|at stake)\b/i,
   ],
   ['forecast-revenue', new RegExp(String.raw`\bforecast\w* ${ARR}\b|\b${ARR} forecast`, 'i')],
-  ['pipeline', /\bpipeline\b|\b(?:open |which |what |our |biggest |largest )deals?\b(?! with)/i],
+  [
+    'pipeline',
+    /\bpipeline\b|\b(?:open |which |what |our |biggest |largest )deals?\b(?! with)(?!.*\b(?:lost|lose|won|win)\b)/i,
+  ],
   [
     'upcoming-renewals',
     /\bupcoming renewals?\b|\brenewals?(?: that)?(?: are| is)? (?:coming up|upcoming|ahead)\b/i,
@@ -61,7 +64,7 @@ const FIGURES: readonly (readonly [MetricName, RegExp])[] = [
   [
     'revenue',
     new RegExp(
-      String.raw`\b(?:what is|what's|what was|what are|what (?:percentage|share|part|proportion) of|how much|total|current|show|tell)\b(?: \w+){0,3} ${ARR}\b|^\W*arr\W*$`,
+      String.raw`\b(?:what is|what's|what was|what are|what (?:percentage|share|part|proportion) of|how much|total|current|show|tell)\b(?: [\w’']+){0,3} ${ARR}\b|^\W*arr\W*$`,
       'i',
     ),
   ],

@@ -1,4 +1,5 @@
 import { isFilterWord } from './account-filters.ts';
+import { MONTHS } from './calendar-units.ts';
 import { figureOf } from './figures.ts';
 import { splitTerms, termsToRead } from './terms.ts';
 
@@ -9,6 +10,8 @@ export type Intent =
   | 'today'
   | 'comparison'
   | 'figure'
+  | 'deals'
+  | 'terms'
   | 'anomalies'
   | 'repeating'
   | 'owners'
@@ -51,11 +54,17 @@ const kind = (
   };
 };
 
-const FIGURE_WORDS = `arr annual recurring revenue saas nrr grr net gross dollar retention churn churned rate at-risk risk forecast forecasted pipeline
+const MONTHS_SAID = MONTHS.join(' ');
+
+const FIGURE_WORDS = `stage arr annual recurring revenue saas nrr grr net gross dollar retention churn churned rate at-risk risk forecast forecasted pipeline
   deal deals open upcoming renewals renewal coming ahead signed live activation top largest biggest publishers anomalies custom year date ytd
   actual lose lost current total percentage percent share part proportion move moved moves develop developed trend course contracted contraction
   expanded expansion upgraded shrunk downgraded large healthy blocks block holds hold calculated computed reckoned defined definition mean means formula
   money danger stake next quarter amount value worth month months years ago period compare compared high low sum names annually`;
+
+/** We wait for them, not they for us. */
+export const WE_WAIT =
+  /\b(?:are we|we are|we['’]re|am i|i am|i['’]m)(?: still)? waiting (?:for|on)\b/i;
 
 /** In this order, the first kind that reads every word of a question answers it. */
 const KINDS: readonly Kind[] = [
@@ -111,14 +120,27 @@ const KINDS: readonly Kind[] = [
   ),
   kind('figure', (question) => figureOf(question) !== null, FIGURE_WORDS),
   kind(
+    'deals',
+    /^(?!.*\b(?:why|promis\w*|renews?|sa(?:y|ys|id))\b)(?=.*\b(?:deals?|opportunit(?:y|ies)|renewals?|expansions?)\b).*\b(?:stage|how (?:big|large|much)|amount|worth|clos(?:e|es|ed|ing)|won|win|lost|lose)\b/i,
+    `deal deals opportunity opportunities renewal renewals expansion expansions stage big large amount worth close closes closed closing won win lost lose
+    supposed expected due open size value already year`,
+    { hasTopic: true },
+  ),
+  kind(
+    'terms',
+    /^(?=.*\bX\b).*\b(?:(?:how many|number of) (?:seats?|licen[cs]es?)|(?:which|what) (?:plan|package|edition|product|subscription)|(?:subscriptions?|contracts?|agreements?|terms?)\b.{0,60}\b(?:ends?|expires?|starts?|started|begins?|began|runs? (?:out|until|till|to)))\b|\b(?:ends?|expiry|term|start) (?:date )?of\b.{0,40}\b(?:subscription|contract|agreement)\b/i,
+    `seats seat licences licenses license plan package edition product subscription subscriptions contract contracts agreement term terms end ends expire expires
+    expiry start starts started begin begins began run runs until till date use uses bought paid pays subscribed`,
+  ),
+  kind(
     'health-trend',
     /\bhealth\b.{0,80}\b(?:chang\w+|develop\w+|move[ds]?|over (?:the )?(?:last|past)|history|trend)\b|\bhistory of .{0,40}\b(?:health|score)\b|\bhealth (?:history|ledger|trend)\b/i,
     'health score change changed changes develop developed move moved history trend ledger cause caused',
   ),
   kind(
     'risks',
-    /(?<!\bat[- ])\b(?:risks?|risky|negative signals?|escalat\w*)\b/i,
-    `risk risks risky negative signal signals escalation escalations escalated escalate activity top open critical high medium low highest gravest
+    /(?<!\bat[- ])\b(?:risks?|risky|negative signals?|escalat\w*)\b|\b(?:which|what) competitors? (?:is|are|did|does|do)\b|\bwhy (?:is|are|does|do|did|will) X (?:want to |plan to |going to )?(?:leav\w*|quit\w*|churn\w*|cancel\w*|terminat\w*|unhappy|dissatisfied|angry)\b/i,
+    `competitor competitors offer getting compare comparing consider considering evaluate evaluating look looking named leave leaving leaves left quit quitting churn churning cancel cancelling cancelled cancels terminate terminating unhappy dissatisfied angry want plan going risk risks risky negative signal signals escalation escalations escalated escalate activity top open critical high medium low highest gravest
     serious level words raised answered arr worst biggest`,
   ),
   kind(
@@ -128,10 +150,11 @@ const KINDS: readonly Kind[] = [
   ),
   kind(
     'renewals',
-    /\b(?:renew\w*|contract ends?|expir\w*)\b/i,
-    `renew renews renewal renewals renewing renewed contract end ends expire expires expiry risk at-risk danger lose losing churn next month months day days
+    /\b(?:renew\w*|contracts? (?:ends?|ending|runs? out)|expir\w*)\b/i,
+    `${MONTHS_SAID} come comes between runs renew renews renewal renewals renewing renewed contract end ends expire expires expiry risk at-risk danger lose losing churn next month months day days
     week weeks quarter year within before until far upcoming coming biggest largest per said worth date`,
   ),
+  kind('items', WE_WAIT, 'wait waits waiting still open'),
   kind(
     'conversations',
     /\bwait(?:s|ing)?\b|\bunanswered\b|\bneeds? (?:our|an?) (?:answer|reply)|\blatest\b|\bmost recent\b|\bwhat (?:has )?happened\b|\b(?:news|updates?|word) (?:from|of|on|about)\b|\bwhat(?:['’]s| is| has)? (?:new|changed) (?:since|today|this|in the last|over)\b|\blast (?:time|contact|hear\w*|message|mail|e-?mail|conversation|reply|spoke|writ\w*|wrote)\b|\btimeline\b/i,
@@ -154,8 +177,8 @@ const KINDS: readonly Kind[] = [
   ),
   kind(
     'items',
-    /\b(?:promis\w*|commit(?:ted|ments?)?|owes?|ask(?:ed|s)? (?:us |me )?for|(?:they|customers?) (?:want|wants|need|needs|request\w*)|requests?|open (?:items|asks|questions)|action items?|to-?dos?|overdue|follow[- ]?ups?|next steps?)\b/i,
-    `promise promises promised commit committed commitment commitments owe owes ask asked asks request requests requested want wants need needs open
+    /\b(?:promis\w*|commit(?:ted|ments?)?|owes?|ask(?:ed|s)? (?:us |me )?for|(?:they|customers?) (?:want|wants|need|needs|request\w*)|what (?:do|does|did) (?:they|X) (?:want|need|expect|require|ask)\b|requests?|open (?:items|asks|questions)|action items?|to-?dos?|overdue|follow[- ]?ups?|next steps?)\b|\b(?:open|outstanding) points?\b|\b(?:still|currently) (?:open|outstanding|pending)\b|\bwhat(?:['’]s| is| are) (?:open|outstanding|pending)\b|\b(?:have|need) to (?:send|deliver|provide|answer|give)\b/i,
+    `${MONTHS_SAID} point points outstanding pending send deliver provide give answer promise promises promised commit committed commitment commitments owe owes ask asked asks request requests requested want wants need needs expect expects require requires open
     items item action to-do to-dos todo todos overdue late due follow-up follow-ups follow next step steps agreed pressing urgent top largest biggest
     questions deliver delivered`,
   ),
@@ -172,7 +195,7 @@ const KINDS: readonly Kind[] = [
   kind(
     'people',
     /\bwho\b|\b(?:owner|csm|contacts?|stakeholders?|sponsors?|champions?|decision makers?|executives?|people|relationships?|(?:e-?mail|phone|telephone|mobile)(?: (?:address|number))?|job title)\b/i,
-    `own owns owner owners csm manage manages work works leads lead decides decide contact contacts stakeholder stakeholders sponsor sponsors champion
+    `side look looks responsible charge handle handles care own owns owner owners csm manage manages work works leads lead decides decide contact contacts stakeholder stakeholders sponsor sponsors champion
     champions decision maker makers executive executives relationship relationships vip vips key new gone quiet silent month part take address phone
     telephone mobile number call reach title role job write writes wrote written last`,
   ),

@@ -24,11 +24,11 @@ const SINCE = new RegExp(
   'i',
 );
 const ON_DAY = new RegExp(
-  String.raw`\b(?:on )?(?:the )?(?:${MONTH_PATTERN}\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH_PATTERN})\b${YEAR}`,
+  String.raw`(?<!\b(?:before|by|until|till|for) (?:the )?)\b(?:on )?(?:the )?(?:${MONTH_PATTERN}\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH_PATTERN})\b${YEAR}`,
   'i',
 );
 const IN_MONTH = new RegExp(
-  String.raw`\b(?:in|during|of|for) ${MONTH_PATTERN}\b${YEAR}|\b${MONTH_PATTERN} (20\d\d|19\d\d)\b`,
+  String.raw`\b(?:in|during|(?<!\b(?:end|start|beginning|middle) )of|for) ${MONTH_PATTERN}\b${YEAR}|\b${MONTH_PATTERN} (20\d\d|19\d\d)\b`,
   'i',
 );
 const IN_YEAR = /\b(?:in|during) (20\d\d|19\d\d)\b/i;

@@ -144,3 +144,20 @@ export const accountFiguresOf = async (
 /** Everything in the account's left panel. Restricted and missing accounts give different errors. */
 export const accountDetail = async (db: TenantDb, id: string): Promise<AccountDetailRow> =>
   (await selectDetails(db, named(db, [id])).executeTakeFirst()) ?? refuseAccount(db, id);
+
+/** The subscriptions of an account that have begun and not ended on the organisation's day, the latest to end last. */
+export const subscriptionsOf = (db: TenantDb, accountId: string) =>
+  db
+    .selectFrom('subscription')
+    .select(['plan', 'seats', 'start_day', 'end_day'])
+    .where('account_id', '=', accountId)
+    .where('start_day', '<=', sql<string>`app_today()`)
+    .where((expression) =>
+      expression.or([
+        expression('end_day', 'is', null),
+        expression('end_day', '>=', sql<string>`app_today()`),
+      ]),
+    )
+    .orderBy('end_day')
+    .orderBy('id')
+    .execute();

@@ -14,7 +14,7 @@ import { listOf } from '../../platform/tools/rows.ts';
 import { serveTool } from '../../platform/tools/tool.ts';
 import { presentAccount, presentRow } from './present.ts';
 import { ownersNamed } from './choices/queries.ts';
-import { accountDetail, arrTotals, listAccountRows } from './queries.ts';
+import { accountDetail, arrTotals, listAccountRows, subscriptionsOf } from './queries.ts';
 import type { AccountListRow } from './list/row.ts';
 
 type PlainValues = Pick<
@@ -81,7 +81,10 @@ export const accountTools = [
     });
   }),
   serveTool(contract.getAccount, async (ctx, { accountId }) => {
-    const row = await ctx.run((db) => accountDetail(db, accountId));
+    const { row, subscriptions } = await ctx.run(async (db) => ({
+      row: await accountDetail(db, accountId),
+      subscriptions: await subscriptionsOf(db, accountId),
+    }));
     const account = presentAccount(row);
     return {
       ...brief(row),
@@ -90,6 +93,12 @@ export const accountTools = [
       startDate: account.startDate,
       domains: account.domains,
       tags: account.tags.map(({ type, value }) => `${type}:${value}`),
+      subscriptions: subscriptions.map(({ plan, seats, start_day, end_day }) => ({
+        plan,
+        seats,
+        from: start_day,
+        to: end_day,
+      })),
       openOpportunities: row.open_opportunities,
       openCases: row.open_cases,
       relationships: row.relationships,

@@ -4,6 +4,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 export interface DealRow {
   id: string;
   account_id: string;
+  account_name: string;
   name: string;
   owner_name: string | null;
   stage: string;
@@ -25,17 +26,31 @@ export interface DealRow {
   provider_link: string | null;
 }
 
-/** Far above the number of deals of any account. */
+/** Far above the number of deals of any account; of all accounts the first are read. */
 const MOST = 1_000;
 
-/** Deals of an account: open ones by nearest close date, then closed ones by latest. */
-export const listDeals = (db: TenantDb, accountId: string, activeOnly: boolean) =>
+interface DealsAsked {
+  /** Those of all accounts when absent. */
+  accountId?: string | undefined;
+  activeOnly?: boolean | undefined;
+  /** Only closed ones, won or lost. */
+  won?: boolean | undefined;
+}
+
+/** Deals with the names of their accounts: open ones by nearest close date, then closed ones by latest. */
+export const listDeals = (
+  db: TenantDb,
+  { accountId, activeOnly = false, won }: DealsAsked,
+): Promise<DealRow[]> =>
   sql<DealRow>`
-    select id, account_id, name, owner_name, stage, type, amount, currency, is_closed, is_won, opened_on, close_date,
-      contract_start, contract_end, expected_revenue, yearly_amount, implementation_status, implementation_owner,
-      go_live_estimate, provider, provider_link
-    from deal where account_id = ${accountId} and (not is_closed or not ${activeOnly}::boolean)
-    order by is_closed, case when is_closed then null else close_date end nulls last, close_date desc nulls last, id
+    select d.id, d.account_id, coalesce(a.pretty_name, a.name) as account_name, d.name, d.owner_name, d.stage, d.type, d.amount, d.currency,
+      d.is_closed, d.is_won, d.opened_on, d.close_date, d.contract_start, d.contract_end, d.expected_revenue, d.yearly_amount,
+      d.implementation_status, d.implementation_owner, d.go_live_estimate, d.provider, d.provider_link
+    from deal d join account a on a.org_id = d.org_id and a.id = d.account_id
+    where (${accountId ?? null}::uuid is null or d.account_id = ${accountId ?? null}::uuid)
+      and (not d.is_closed or not ${activeOnly}::boolean)
+      and (${won ?? null}::boolean is null or (d.is_closed and d.is_won = ${won ?? null}::boolean))
+    order by d.is_closed, case when d.is_closed then null else d.close_date end nulls last, d.close_date desc nulls last, d.id
     limit ${MOST}`
     .execute(db)
     .then(({ rows }) => rows);

@@ -9,7 +9,7 @@ export const dealRoutes = [
   route(listCrmOpportunities, (ctx, { params, query }) =>
     ctx.run(async (db) => {
       await needAccount(db, params.id);
-      const deals = await listDeals(db, params.id, query.activeOnly ?? false);
+      const deals = await listDeals(db, { accountId: params.id, activeOnly: query.activeOnly });
       return { crmOpportunities: deals.map(presentDeal), total: deals.length };
     }),
   ),

@@ -7,16 +7,20 @@ import { presentDeal } from './present.ts';
 import { listDeals } from './queries.ts';
 
 export const dealTools = [
-  serveTool(listCrmOpportunities, (ctx, { accountId, activeOnly, take }) =>
+  serveTool(listCrmOpportunities, (ctx, { accountId, activeOnly, won, take }) =>
     ctx.run(async (db) => {
-      await needAccount(db, accountId);
-      const rows = await listDeals(db, accountId, activeOnly);
+      if (accountId) await needAccount(db, accountId);
+      const rows = await listDeals(db, { accountId, activeOnly, won });
       const items = rows.slice(0, take).map((row) => {
         const { id, name, stage, type, owner, amount, currency, closeDate, isClosed, isWon } =
           presentDeal(row);
-        const link = accountPage(accountId, `opportunities/${id}`);
         const deal = { id, name, stage, type, owner, amount, currency, closeDate, isClosed, isWon };
-        return { ...deal, link };
+        return {
+          ...deal,
+          accountId: row.account_id,
+          account: row.account_name,
+          link: accountPage(row.account_id, `opportunities/${id}`),
+        };
       });
       return listOf(items, rows.length);
     }),

@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import { listCrmOpportunities } from '@rapport/contract/tools/revenue.ts';
+import { plural } from '@rapport/contract/kit/plural.ts';
+import { splitTerms, termsToRead } from '@rapport/intelligence/analyst/terms.ts';
+import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
+import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
+import { arrText, escapeMarkdown } from '../../../assistant/compose/formats.ts';
+import { asDay } from '../../../assistant/compose/question.ts';
+import type { Question } from '../../../assistant/compose/question.ts';
+import { formatDay } from '../../../platform/format.ts';
+
+const READ = 50;
+const PIPELINE = '/app/home/pipeline';
+
+type Deal = z.output<typeof listCrmOpportunities.output>['items'][number];
+
+/** Words of a question that are words of a deal's type or name as well. */
+const KINDS = /\b(?:renewal|expansion)(?=s?\b)/gi;
+const IS_LIST = /\b(?:which|what|any|list|show)\b.{0,30}\b(?:deals|deal|renewal|opportunity)\b/i;
+
+/**
+ * The deals that a question names by account, type or words of their name, each with its stage, amount and close date:
+ * "How big is the Ground Operations deal?", "Which deals have we lost?". False where no deal is meant.
+ */
+export async function answerNamedDeals(question: Question, out: AnswerBuilder): Promise<boolean> {
+  const { account, text, bare, left, tags } = question;
+  if (tags.length > 0) return false;
+  const won = wonOf(text);
+  const { items } = await question.call(listCrmOpportunities, {
+    ...(account && { accountId: account.id }),
+    ...(won !== undefined && { won }),
+    take: READ,
+  });
+  const sought = [...[...bare.matchAll(KINDS)].map(([word]) => word), ...left].flatMap((word) =>
+    termsToRead(word).map(({ stem }) => stem),
+  );
+  const year = /\bthis year\b/i.test(text) ? asDay(question.today).slice(0, 4) : '';
+  const found = items.filter(
+    (deal) => isAbout(deal, sought) && (deal.closeDate ?? year).startsWith(year),
+  );
+  const isList = won !== undefined && left.length === 0;
+  if (found.length === 0 && !isList)
+    return account && /\brenewal/i.test(bare)
+      ? question.answerAs('renewals', question, out)
+      : false;
+  if (sought.length === 0 && !account && !isList && !IS_LIST.test(bare)) return false;
+  out.addStep('deals', found.length);
+  const page = account ? `/app/accounts/${account.id}/opportunities` : PIPELINE;
+  const state = won === undefined ? '' : won ? ' won' : ' lost';
+  if (found.length === 0) out.paragraph(`${out.link('No deal', page)} is closed as${state}.`);
+  else if (found.length > 1 || isList)
+    out.paragraph(`${out.link(plural(found.length, `deal`), page)}${state}:`);
+  out.list(found.slice(0, ROWS_SHOWN).map((deal) => lineOf(deal, question, out)));
+  return true;
+}
+
+function wonOf(text: string): boolean | undefined {
+  if (/\b(?:won|win)\b/i.test(text)) return true;
+  return /\b(?:lost|lose)\b/i.test(text) ? false : undefined;
+}
+
+function isAbout({ name, type, account }: Deal, sought: readonly string[]): boolean {
+  const words = new Set(splitTerms(`${name} ${type ?? ''} ${account}`).map(({ stem }) => stem));
+  return sought.every((stem) => words.has(stem));
+}
+
+function lineOf(deal: Deal, { account }: Question, out: AnswerBuilder): string {
+  const { name, stage, amount, currency, closeDate, isClosed, link } = deal;
+  const of = account ? '' : ` with ${escapeMarkdown(deal.account)}`;
+  const facts = [
+    `stage **${escapeMarkdown(stage)}**`,
+    amount !== null && arrText(amount, currency),
+    closeDate && `${isClosed ? 'closed' : 'closes'} ${formatDay(closeDate)}`,
+    deal.owner && `owner ${escapeMarkdown(deal.owner)}`,
+  ].filter(Boolean);
+  return `${out.link(name, link)}${of}: ${facts.join(', ')}.`;
+}
