@@ -121,8 +121,8 @@ export const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** A text with X for the names that stand in it as whole words, ignoring case and accents. */
-export function withoutNames(text: string, names: readonly string[]): string {
+/** A text with X, or another word, for the names that stand in it as whole words, ignoring case and accents. */
+export function withoutNames(text: string, names: readonly string[], instead = 'X'): string {
   let rest = text;
   for (const name of [...names].sort((a, b) => b.length - a.length)) {
     const wanted = plain(name).split(' ');
@@ -133,7 +133,7 @@ export function withoutNames(text: string, names: readonly string[]): string {
     }));
     for (let at = tokens.length - wanted.length; at >= 0; at -= 1)
       if (wanted.every((word, offset) => tokens[at + offset]!.word === word))
-        rest = `${rest.slice(0, tokens[at]!.start)}X${rest.slice(tokens[at + wanted.length - 1]!.end)}`;
+        rest = `${rest.slice(0, tokens[at]!.start)}${instead}${rest.slice(tokens[at + wanted.length - 1]!.end)}`;
   }
   return rest;
 }

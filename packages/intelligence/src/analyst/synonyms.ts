@@ -3,7 +3,7 @@ import { splitTerms } from './terms.ts';
 /** Words that mean nearly the same in customers' mail. */
 const GROUPS = [
   'outage downtime down unavailable offline unreachable',
-  'bug defect fault error issue problem',
+  'bug defect fault error issue problem wrong trouble incident',
   'fix fixed patch solve solved resolve resolved correct',
   'ship shipped release released available deploy deployed rollout',
   'cancel cancelled cancellation terminate termination leave leaving quit',

@@ -8,7 +8,7 @@ const SAYING = new Set(
 
 /** Words that only frame a question: what is asked with, not what is asked about. */
 const FRAME = new Set(
-  `a about according across after again ago all already also am an and any anybody anyone anything are around as at be because been before being but
+  `a about currently moment presently towards according across after again ago all already also am an and any anybody anyone anything are around as at be because been before being but
   by can could d did do does doing don done each either else ever every everybody everyone everything exactly find first for from gave get
   give given gives got had happen happened has have having he her here hers him his how i if in into is it its just kind know known last let
   like list ll made make many may me might mine more most much must my need needed never no nobody nor not now of off often on one only or other our
@@ -73,12 +73,15 @@ export const searchTerms = (question: string): Word[] =>
 export function termsToRead(question: string): Word[] {
   const seen = new Set<string>();
   return splitTerms(question).filter(({ word, stem }) => {
-    if ((word.length < 2 && !/\d/.test(word)) || FRAME.has(plainWord(word)) || seen.has(stem))
-      return false;
+    const isShort = word.length < 2 && !/\d/.test(word);
+    if (isShort || isName(word) || FRAME.has(plainWord(word)) || seen.has(stem)) return false;
     seen.add(stem);
     return true;
   });
 }
+
+/** X stands for a name that was taken out of a question. */
+const isName = (word: string): boolean => /^X(?:['’]s)?$/.test(word);
 
 /** The stems of a question's content words. */
 export const contentTerms = (question: string): string[] =>

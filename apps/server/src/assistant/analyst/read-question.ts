@@ -77,7 +77,12 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
   const today = new Date(`${await todayOf(db)}T12:00:00Z`);
   const window = windowOf(text, today);
   const timeless = window ? text.replace(window.said, ' ') : text;
-  const nameless = withoutNames(timeless, accountNames(resolved, timeless));
+  // Our own name is no writer's: "Do they like Acme?" asks of us.
+  const nameless = withoutNames(
+    withoutNames(timeless, accountNames(resolved, timeless)),
+    [names.organisation],
+    'us',
+  );
   const named = await findPeople(db, nameless, known);
   const unknown =
     named.people.length > 0 || accounts.length > 0

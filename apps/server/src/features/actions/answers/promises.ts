@@ -5,6 +5,7 @@ import { getMetric } from '@rapport/contract/tools/revenue.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import type { z } from 'zod';
 import { numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
+import { WE_WAIT } from '@rapport/intelligence/analyst/intent.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { actionItemLine, messageLine } from '../../../assistant/compose/lines.ts';
 import { asDay, daysOf, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
@@ -55,7 +56,7 @@ export async function answerPromises(question: Question, out: AnswerBuilder): Pr
   const noun = kinds === PROMISED ? 'promise' : kinds === ASKED ? 'request' : 'item';
   const one = `${state} ${noun}`;
   const all = pageOf(question);
-  const side = kinds === PROMISED && waitingOn === 'us' ? ' from us' : '';
+  const side = waitingOn === 'us' ? (kinds === PROMISED ? ' from us' : ' for us') : '';
   const whose = `${side} ${person ? `from ${escapeMarkdown(person)}` : `${side ? 'to' : 'from'} ${escapeMarkdown(whoseOf(question))}`}`;
   if (total === 0 && person && !account) return false;
   if (total === 0) {
@@ -111,18 +112,19 @@ async function writeInstead(question: Question, noun: string, out: AnswerBuilder
   return true;
 }
 
-/** Whose promises or requests a question asks for: "what did we promise", "what did they ask for". */
+/** Whose promises or requests a question asks for: "what did we promise", "what do we owe", "what did they ask for". */
 function kindOf({ text, people, named }: Question): Pick<Asked, 'kinds' | 'waitingOn' | 'person'> {
   const [person] = people;
   const byUs =
     /\b(?:we|our|us to|i|my)\b(?!.{0,12}\bask)/i.test(text) &&
     !/\b(?:promis\w*|owes?) us\b/i.test(text);
-  if (/\b(?:promis|commit|owe)/i.test(text))
-    return {
-      kinds: PROMISED,
-      ...(person && !byUs ? { person: named ?? person.name } : { waitingOn: byUs ? 'us' : 'them' }),
-    };
-  const isRequest = /\b(?:ask|request|want|need)/i.test(text);
+  const who = person && !byUs ? { person: named ?? person.name } : null;
+  if (WE_WAIT.test(text)) return { ...who, waitingOn: 'them' };
+  if (/\b(?:promis|commit)/i.test(text))
+    return { kinds: PROMISED, ...(who ?? { waitingOn: byUs ? 'us' : 'them' }) };
+  if (/\bowes?\b|\b(?:have|need) to\b/i.test(text))
+    return { ...who, waitingOn: byUs ? 'us' : 'them' };
+  const isRequest = /\b(?:ask|request|want|need|expect|require)/i.test(text);
   return { ...(isRequest && { kinds: ASKED }), ...(person && { person: named ?? person.name }) };
 }
 

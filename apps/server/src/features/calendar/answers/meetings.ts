@@ -37,12 +37,16 @@ function spanOf({ text, today }: Question): { days: number; day: string | null; 
 export async function answerMeetings(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { days, day, said } = spanOf(question);
   const all = await question.call(listEvents, { ...scopeOf(question), days, take: READ });
-  const mine = MINE.test(question.text);
-  const fitting = all.items.filter(
-    ({ startsAt, attendees }) =>
-      (!day || startsAt.startsWith(day)) &&
-      (!mine || attendees.some(({ name }) => name === question.asker)),
+  const onDay = all.items.filter(({ startsAt }) => !day || startsAt.startsWith(day));
+  const own = onDay.filter(({ attendees }) =>
+    attendees.some(({ name }) => name === question.asker),
   );
+  const asksMine = MINE.test(question.text);
+  // Of one account the others' meetings are worth knowing, where the asker has none.
+  const onlyOthers = asksMine && own.length === 0 && question.account !== null && onDay.length > 0;
+  const mine = asksMine && !onlyOthers;
+  const fitting = mine ? own : onDay;
+  if (onlyOthers) out.paragraph('None of these names you as invited:');
   const total = day || mine ? fitting.length : all.total;
   const items = fitting.slice(0, ROWS_SHOWN);
   out.addStep('meetings', total);

@@ -13,6 +13,11 @@ const WHEN = new RegExp(String.raw`${DAY_OF}(?:['’]s|\s+(?:is|are|will|do|does
 /** Asks for no more than the day of a thing, which a meeting then is. */
 const WHEN_IS = new RegExp(String.raw`${DAY_OF}(?:['’]s|\s+(?:is|are))\b`, 'i');
 
+/** Asks who takes part in something to come. */
+const WHO =
+  /^\W*who(?:['’]s|\s+(?:is|are|will|all))?\s+(?:be\s+)?(?:invited|comes?|coming|attends?|attending|joins?|joining|takes? part|taking part|at|in|on)\b(?:\s+(?:to|at|in|for))?/i;
+const WEEKDAY = /\b(?:on )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
+
 /** What colleagues call a meeting for short, and what may stand on the calendar instead. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bqbrs?\b/gi, 'quarterly review'],
@@ -31,20 +36,29 @@ const SHOWN = 5;
  */
 export async function answerNamedMeeting(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { bare } = question;
-  if (!WHEN.test(bare)) return false;
-  const topic = inFull(bare.replace(WHEN, ' ').replaceAll(/\bX\b/g, ' '));
-  const sought = searchTerms(topic).map(({ stem }) => stem);
-  if (sought.length === 0) return false;
+  const asksWho = WHO.test(bare);
+  if (!asksWho && !WHEN.test(bare)) return false;
+  const weekday = WEEKDAY.exec(bare)?.[1]?.toLowerCase();
+  const topic = inFull(
+    bare.replace(WHEN, ' ').replace(WHO, ' ').replace(WEEKDAY, ' ').replaceAll(/\bX\b/g, ' '),
+  );
+  const terms = searchTerms(topic);
+  // Every event is a meeting: of an account the word tells nothing.
+  const sought = terms
+    .filter(({ word }) => !(asksWho && question.account && /^(?:meeting|call)s?$/i.test(word)))
+    .map(({ stem }) => stem);
+  if (terms.length === 0) return false;
   const { items } = await question.call(listEvents, {
     ...scopeOf(question),
     days: AHEAD_DAYS,
     take: READ,
   });
-  const found = items.filter(({ title }) => {
+  const found = items.filter(({ title, startsAt }) => {
+    if (weekday && weekdayOf(startsAt) !== weekday) return false;
     const named = new Set(splitTerms(inFull(title)).flatMap(stemsOf));
     return sought.every((stem) => named.has(stem));
   });
-  const isMeeting = WHEN_IS.test(bare) && MEETING.test(topic);
+  const isMeeting = (asksWho || WHEN_IS.test(bare)) && MEETING.test(topic);
   if (found.length > 0 || isMeeting) out.addStep('meetings', found.length);
   if (found.length === 0) {
     if (isMeeting) sayNone(question, items[0], out);
@@ -58,6 +72,9 @@ export async function answerNamedMeeting(question: Question, out: AnswerBuilder)
 
 const inFull = (text: string): string =>
   SHORT.reduce((full, [short, words]) => full.replace(short, words), text);
+
+const weekdayOf = (at: string): string =>
+  new Date(at).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }).toLowerCase();
 
 type Meeting = z.output<typeof listEvents.output>['items'][number];
 

@@ -12,14 +12,20 @@ const SHOWN = 6;
 
 const LEVELS = ['critical', 'high', 'medium', 'low'] as const;
 
+const WHY = /\bwhy\b/i;
+
 /** Open risks, highest level first, each with a quote; an escalation is a critical or high one. */
 export async function answerRisks(question: Question, out: AnswerBuilder): Promise<boolean> {
   const named = LEVELS.filter((level) => new RegExp(`\\b${level}\\b`, 'i').test(question.bare));
   const levels = /\bescalat/i.test(question.bare) ? LEVELS.slice(0, 2) : named;
+  const ofRivals = /\bcompetitors?\b/i.test(question.bare);
   const { items, total } = await question.call(listRisks, {
     ...asked(question),
     ...(levels.length > 0 && { levels: [...levels] }),
+    ...(ofRivals && { categories: ['competitor'] }),
   });
+  // Why somebody leaves may be said in messages that no risk was found in.
+  if (total === 0 && (ofRivals || WHY.test(question.bare))) return false;
   const kind = levels.length > 0 ? `open ${levels.join(' or ')}` : 'open';
   const noun = (form: string) => `${kind} ${form}`;
   return answerSignals(items, total, question, out, {

@@ -15,7 +15,7 @@ import { formatDay } from '../../../platform/format.ts';
 const READ = 50;
 const SHOWN = 5;
 /** Messages shown where none matches. */
-const LATEST = 3;
+const LATEST = 5;
 /** A passage with a smaller share of the question's weight is about something else. */
 const ENOUGH = 0.5;
 /** From here on a passage is worth showing as the closest. */
@@ -51,13 +51,15 @@ export async function answerSearch(question: Question, out: AnswerBuilder): Prom
   if (records.length > 0) return writeRecords(records, out);
   if ((sought.author || sought.by) && sought.text) {
     const others = { ...sought, author: undefined, by: undefined };
-    const byAnyone = await look(question, others);
+    const theirs = sought.author ? ofTheirAccount(question) : question;
+    const byAnyone = await look(theirs, others);
     out.addStep('messages of others', byAnyone.total);
-    if (byAnyone.items.length === 0) return writeLatest(question, sought, out);
+    // What hardly matches is worth less than what they wrote last.
+    if ((byAnyone.items[0]?.share ?? 0) < ENOUGH) return writeLatest(question, sought, out);
     out.paragraph(
       `No message from ${escapeMarkdown(sought.author ?? (sought.by === 'us' ? 'us' : (question.account?.name ?? 'them')))} mentions this. From others:`,
     );
-    return write(byAnyone, question, others, out);
+    return write(byAnyone, theirs, others, out);
   }
   if (!question.window) return writeLatest(question, sought, out);
   const anytime = await look({ ...question, window: null }, sought);
@@ -67,35 +69,39 @@ export async function answerSearch(question: Question, out: AnswerBuilder): Prom
   return write(anytime, { ...question, window: null }, sought, out);
 }
 
+/** A question about a customer's person, of all people of their account. */
+function ofTheirAccount(question: Question): Question {
+  const [first] = question.people;
+  if (question.account || !first?.accountId || first.internal) return question;
+  return { ...question, account: { id: first.accountId, name: first.account ?? '' } };
+}
+
 /**
- * Nothing matches the words: what the account wrote last may hold it in others, and of a person there is what is known.
- * False without either.
+ * Nothing matches the words: what the account or the person wrote last may hold it in others, and of a person who wrote
+ * nothing there is what is known. False without either.
  */
 async function writeLatest(
   question: Question,
-  { text, author }: Sought,
+  { text, author, by }: Sought,
   out: AnswerBuilder,
 ): Promise<boolean> {
   const { account, call, bare } = question;
+  if (!text || (!account && !author)) return false;
   const sought = searchTerms(bare.replaceAll(/\bX\b/g, ' ')).map(({ word }) => quoted(word));
-  if (author && sought.length > 0) {
-    out.paragraph(
-      `No message by ${escapeMarkdown(author)} matches ${sought.join(', ')}. What is known of them:`,
-    );
-    return question.answerAs('people', question, out);
-  }
-  if (!account || !text) return false;
   const { items, total } = await call(searchConversations, {
-    accountId: account.id,
-    by: 'them',
+    ...(author ? { author } : { accountId: account?.id, by: by ?? 'them' }),
     take: LATEST,
   });
   out.addStep('latest messages', total);
-  if (items.length === 0) return false;
-  out.paragraph(
-    `No message with ${escapeMarkdown(account.name)} matches ${sought.join(', ')}. What they wrote last:`,
-  );
-  out.list(items.map((item) => messageLine(item, out)));
+  const whose = escapeMarkdown(author ?? account?.name ?? '');
+  const none = `No message ${author ? 'by' : 'with'} ${whose} matches ${sought.join(', ')}`;
+  if (items.length === 0) {
+    if (!author) return false;
+    out.paragraph(`${none}. What is known of them:`);
+    return question.answerAs('people', question, out);
+  }
+  out.paragraph(`${none}. What ${author ? whose : by === 'us' ? 'we' : 'they'} wrote last:`);
+  out.list(items.map((item) => line(item, question, out)));
   return true;
 }
 

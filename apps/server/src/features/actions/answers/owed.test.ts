@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askOnce } from '@rapport/contract/chat/chat.ts';
+import { setScene } from '../../../testing/scene.ts';
+import { startTestApp } from '../../../testing/testApp.ts';
+import type { TestApp, TestPerson } from '../../../testing/testApp.ts';
+
+let app: TestApp;
+let admin: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => new Date('2028-05-20T08:00:00Z') });
+  admin = await app.asPerson({ role: 'admin', name: 'Ada' });
+  await setScene(admin.system, {
+    accounts: [{ name: 'St Colman’s Hospital', domain: 'colman.example' }],
+    said: [
+      {
+        from: 'lou@colman.example',
+        name: 'Lou Byrne',
+        subject: 'Rota',
+        text: 'Could you send the audit log?',
+        daysAgo: 3,
+      },
+      {
+        from: 'lou@colman.example',
+        name: 'Lou Byrne',
+        subject: 'Names',
+        text: 'I will send the list of leavers.',
+        daysAgo: 2,
+      },
+    ],
+  });
+});
+afterAll(() => app.close());
+
+const ask = async (query: string) => (await admin.call(askOnce, { body: { query } })).answer;
+
+it.each([
+  'What do we still owe St Colman’s?',
+  'What do we have to send to St Colman’s?',
+  'What do we owe St Colman’s at the moment?',
+])('lists what waits for us: %s', async (question) => {
+  const answer = await ask(question);
+  expect(answer).toContain('audit log');
+  expect(answer).not.toContain('leavers');
+});
+
+it.each(['What are we waiting for from St Colman’s?', 'What does Lou Byrne owe us?'])(
+  'lists what waits for them: %s',
+  async (question) => {
+    const answer = await ask(question);
+    expect(answer).toContain('leavers');
+    expect(answer).not.toContain('audit log');
+  },
+);
+
+it.each(['What is still open with St Colman’s?', 'What are the open points with St Colman’s?'])(
+  'lists what is open on both sides: %s',
+  async (question) => {
+    const answer = await ask(question);
+    expect(answer).toContain('audit log');
+    expect(answer).toContain('leavers');
+  },
+);
+
+it('shows what a person wrote last where no word matches', async () => {
+  const answer = await ask('What did Lou Byrne think of the canteen?');
+  expect(answer).toMatch(/No message by Lou Byrne matches.*“canteen”.*wrote last:/);
+  expect(answer).toContain('leavers');
+});
