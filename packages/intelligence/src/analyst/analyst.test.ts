@@ -94,19 +94,19 @@ describe('namedIn', () => {
       'Éditions Falquet SA',
       'Kilbride Bay Hotels',
     ];
-    const told = (question: string) =>
+    const known = (question: string) =>
       namedIn(
         question,
         customers.map((name) => ({ name })),
       ).whole.map(({ name }) => name);
-    expect(told('What do we owe Alpenrhein?')).toEqual(['Flughafen Alpenrhein AG']);
-    expect(told('When does St Colman’s renew?')).toEqual(['St Colman’s Hospital']);
-    expect(told('Why is Falquet leaving Kilbride Bay?')).toEqual([
+    expect(known('What do we owe Alpenrhein?')).toEqual(['Flughafen Alpenrhein AG']);
+    expect(known('When does St Colman’s renew?')).toEqual(['St Colman’s Hospital']);
+    expect(known('Why is Falquet leaving Kilbride Bay?')).toEqual([
       'Éditions Falquet SA',
       'Kilbride Bay Hotels',
     ]);
-    expect(told('Who is Anna Falquet?')).toEqual([]);
-    expect(told('How are Seaview Hotels?')).toEqual([]);
+    expect(known('Who is Anna Falquet?')).toEqual([]);
+    expect(known('How are Seaview Hotels?')).toEqual([]);
     expect(shortFormIn('When does St Colman’s renew?', 'St Colman’s Hospital')).toBe('st colman');
   });
 });

@@ -30,11 +30,11 @@ export function namedIn<Named extends { name: string }>(
   );
   const only = [...short.values()].flatMap(([one, other]) => (one && !other ? one : []));
   const said = ` ${plain(question)} `;
-  const told = [
+  const named = [
     ...whole.map((candidate) => ({ candidate, said: plain(candidate.name) })),
     ...only,
   ].toSorted((a, b) => said.indexOf(` ${a.said} `) - said.indexOf(` ${b.said} `));
-  if (told.length > 0) return { whole: told.map(({ candidate }) => candidate), partly: [] };
+  if (named.length > 0) return { whole: named.map(({ candidate }) => candidate), partly: [] };
   const partly = candidates.filter((candidate) => {
     const first = plain(candidate.name).split(' ')[0] ?? '';
     return first.length >= LEAST_OF_SHORT && !COMMON.has(first) && text.includes(` ${first} `);
@@ -92,7 +92,7 @@ const COMMON = new Set([
   'global',
 ]);
 
-/** Words in many names, by which no account is told. */
+/** Words in many names, by which no account can be known. */
 const GENERAL = new Set(
   `logistics foods bank group systems partners solutions media energy robotics software health insurance holdings industries motors hospital
   hospitals hotel hotels home homes care clinic clinics school schools college university council city county district department ministry office
