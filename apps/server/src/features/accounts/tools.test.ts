@@ -3,7 +3,7 @@ import { getRevenueMetric } from '@rapport/contract/revenue/metrics.ts';
 import { findAccounts } from '@rapport/contract/tools/accounts.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
-import { accountRevenue } from '../home/queries.ts';
+import { accountStakes } from '../home/queries.ts';
 import { writeFacts } from '../revenue/testing/facts.ts';
 import type { AccountFacts } from '../revenue/testing/facts.ts';
 import { accountTools } from './tools.ts';
@@ -43,6 +43,6 @@ it('sums the ARR of accounts to the same value as the ARR metric', async () => {
 });
 
 it('shows no ARR for a churned account in the list of what needs attention', async () => {
-  const revenue = await admin.ctx.run((db) => accountRevenue(db, ids));
+  const revenue = await admin.ctx.run((db) => accountStakes(db, ids));
   expect(ids.map((id) => revenue.get(id)?.revenue)).toEqual([900, 80, 7, 0, 5_000]);
 });

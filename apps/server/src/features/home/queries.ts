@@ -53,10 +53,20 @@ export const renewalsDue = (db: TenantDb, filter: HomeFilter) =>
     .execute(db)
     .then(({ rows }) => rows);
 
-/** Revenue of accounts, for ranking. */
-export const accountRevenue = (db: TenantDb, ids: string[]) =>
-  sql<{ id: string; revenue: number | null; currency: string }>`
-    select id, ${arrOf('account')} as revenue, currency from account where id = any (${ids}::uuid[])`
+interface StakeRow {
+  id: string;
+  revenue: number | null;
+  currency: string;
+  /** Days until its renewal; below 0 when it is overdue. */
+  renewal_in: number | null;
+  health_score: number | null;
+}
+
+/** What is at stake with accounts, for ranking: by their ids. */
+export const accountStakes = (db: TenantDb, ids: string[]): Promise<Map<string, StakeRow>> =>
+  sql<StakeRow>`
+    select id, ${arrOf('account')} as revenue, currency, renewal_date - ${ownDay} as renewal_in, health_score
+    from account where id = any (${ids}::uuid[])`
     .execute(db)
     .then(({ rows }) => new Map(rows.map((row) => [row.id, row])));
 

@@ -4,8 +4,9 @@ import { listActionItems } from '../actions/queries.ts';
 import { openAnomalies } from '../anomalies/queries.ts';
 import { listClaims } from '../claims/queries.ts';
 import { needOfAction, needOfAnomaly, needOfClaim, needOfRenewal } from './present.ts';
-import { accountRevenue, changesSince, hasBook, lastVisit, renewalsDue } from './queries.ts';
+import { accountStakes, changesSince, hasBook, lastVisit, renewalsDue } from './queries.ts';
 import { mergeAlike } from './ranking/alike.ts';
+import { dangerOf } from './ranking/danger.ts';
 import { rankNeeds } from './ranking/needs.ts';
 
 const CANDIDATES = 60;
@@ -43,18 +44,19 @@ export const homeRoutes = [
         book,
         take: CANDIDATES,
       });
-      const revenue = await accountRevenue(
+      const stakes = await accountStakes(
         db,
-        [...risks, ...opportunities, ...anomalies].map((row) => row.account_id),
+        [...risks, ...opportunities, ...actions, ...anomalies].map((row) => row.account_id),
       );
       const needs = [
-        ...risks.map((row) => needOfClaim('risk', row, revenue)),
-        ...opportunities.map((row) => needOfClaim('opportunity', row, revenue)),
+        ...risks.map((row) => needOfClaim('risk', row, stakes)),
+        ...opportunities.map((row) => needOfClaim('opportunity', row, stakes)),
         ...actions.map((row) => needOfAction(row, now)),
-        ...anomalies.map((row) => needOfAnomaly(row, revenue)),
+        ...anomalies.map((row) => needOfAnomaly(row, stakes)),
         ...(await renewalsDue(db, filter)).map((row) => needOfRenewal(row, now)),
       ];
-      const ranked = rankNeeds(mergeAlike(needs, now), now, HOME_NEEDS_MOST);
+      const danger = dangerOf(stakes);
+      const ranked = rankNeeds(mergeAlike(needs, now), { now, danger }, HOME_NEEDS_MOST);
       const since = await lastVisit(db, ctx.principal.member, now);
       const changes = await changesSince(db, since ?? openSince, filter);
       return {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dangerOf } from './danger.ts';
+import type { Danger } from './danger.ts';
 import { pointsOf, rankNeeds } from './needs.ts';
 import type { NeedAnswer } from './needs.ts';
 
@@ -37,8 +39,9 @@ const anomaly = (
   currency: 'USD',
   ...change,
 });
-const titles = (needs: NeedAnswer[], take = 12) =>
-  rankNeeds(needs, NOW, take).map(({ title }) => title);
+const CALM: Danger = new Map();
+const titles = (needs: NeedAnswer[], take = 12, danger = CALM) =>
+  rankNeeds(needs, { now: NOW, danger }, take).map(({ title }) => title);
 
 describe('what needs the reader', () => {
   it('counts an anomaly by its size, its length and its direction', () => {
@@ -60,40 +63,34 @@ describe('what needs the reader', () => {
     ]);
   });
 
-  it('prefers another account to a second matter of the same one, unless that weighs much more', () => {
+  it('prefers another account to a second item of the same one, unless that weighs much more', () => {
     const two = (second: 'critical' | 'high') => [
       { ...risk('1', 'critical'), title: 'first' },
-      { ...risk('1', second), title: 'second matter' },
+      { ...risk('1', second), title: 'second' },
       { ...anomaly('2', { dropPercentage: 38 }), title: 'other account' },
     ];
     expect(titles(two('high')).indexOf('other account')).toBe(1);
     expect(titles(two('critical')).indexOf('other account')).toBe(2);
   });
 
-  it('keeps the items of one conversation together, and counts them as one matter', () => {
-    const said = (conversation: string) => ({ quote: { conversationId: conversation } as never });
-    const needs = [
-      { ...risk('1', 'critical'), ...said('a'), title: 'renewal' },
-      { ...risk('2', 'critical'), title: 'other account' },
-      { ...risk('1', 'low'), ...said('a'), title: 'price' },
-      { ...risk('1', 'low'), ...said('a'), title: 'contract' },
-      { ...risk('1', 'low'), ...said('a'), title: 'a fourth' },
-      { ...risk('1', 'low'), ...said('b'), title: 'second matter' },
-      { ...risk('1', 'low'), ...said('c'), title: 'third matter' },
-    ];
-    const shown = titles(needs);
-    expect(shown).toHaveLength(5);
-    expect(shown.filter((title) => /(?:renewal|price|contract|fourth)$/.test(title))).toHaveLength(
-      3,
-    );
-    const first = shown.indexOf('renewal');
-    expect(shown.slice(first, first + 3)).not.toContain('other account');
-    expect(shown.filter((title) => title.includes('matter'))).toHaveLength(1);
-  });
-
-  it('has at most two matters per account, and no more than requested', () => {
-    expect(titles([risk('1'), risk('1'), anomaly('1'), risk('2')])).toHaveLength(3);
+  it('has at most three items per account, and no more than requested', () => {
+    expect(titles([risk('1'), risk('1'), risk('1'), anomaly('1'), risk('2')])).toHaveLength(4);
     expect(titles([risk('1'), risk('2'), risk('3')], 2)).toHaveLength(2);
     expect(titles([])).toEqual([]);
+  });
+
+  it('puts the same risk of an account in danger, or near its renewal, first', () => {
+    const of = (renewal_in: number | null, health_score: number | null) =>
+      titles(
+        [risk('1'), risk('2')],
+        2,
+        dangerOf(new Map([[account('2').id, { renewal_in, health_score }]])),
+      )[0];
+    expect(of(null, -3)).toBe('2');
+    expect(of(60, 1)).toBe('2');
+    expect(of(-20, 1)).toBe('2');
+    const points = (days: number) =>
+      dangerOf(new Map([['a', { renewal_in: days, health_score: 1 }]])).get('a');
+    expect([points(0), points(90), points(91), points(-31)]).toEqual([12, 6, 0, 0]);
   });
 });

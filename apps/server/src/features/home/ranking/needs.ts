@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Need } from '@rapport/contract/home.ts';
+import type { Danger } from './danger.ts';
 
 export type NeedAnswer = z.input<typeof Need>;
 
@@ -39,6 +40,14 @@ function gravity(need: NeedAnswer, now: Date): number {
   return (PRIORITY_POINTS[need.item.priority] ?? 0) + pressure;
 }
 
+/** The part of an account's danger that counts for what is no risk. */
+const OTHER_KINDS = 0.5;
+
+/** A renewal counts its own day; a risk says itself what the danger is, so its account's counts in full. */
+function dangerPoints({ kind, account }: NeedAnswer, danger: Danger): number {
+  if (kind === 'renewal') return 0;
+  return (danger.get(account.id) ?? 0) * (kind === 'risk' ? 1 : OTHER_KINDS);
+}
 const TIMEFRAME_POINTS = { day: 0, week: 6, month: 10 } as const;
 
 /**
@@ -51,55 +60,40 @@ function anomalyGravity(need: Extract<NeedAnswer, { kind: 'anomaly' }>): number 
   return need.type === 'drop' ? points : points / 2;
 }
 
-/** Points an item loses for each item of its kind above it, and for another matter of its account: both are mixed. */
+/** Points an item loses for each item of its kind above it, and for each of its account: both are mixed. */
 const SAMENESS = 3;
-const SAME_ACCOUNT = 6;
+const SAME_ACCOUNT = 10;
 
-/** Most matters of one account, so that one account cannot fill the page, and most items of one matter. */
-const MATTERS = 2;
-const ITEMS = 3;
+/** Most items of one account, so that one account cannot fill the page. */
+const MOST_OF_ACCOUNT = 3;
 
-/** Items of one conversation are one matter; every other item is its own. */
-const matterOf = ({ quote, account, id }: NeedAnswer) =>
-  `${account.id} ${quote?.conversationId ?? id}`;
-
-/** Items by points with kinds mixed; those of one matter follow its first. */
-export function rankNeeds<Item extends NeedAnswer>(needs: Item[], now: Date, take: number): Item[] {
-  const kinds = [...Map.groupBy(needs, ({ kind }) => kind).values()].map((same) =>
-    same
-      .map((need) => ({ need, points: pointsOf(need, now) }))
-      .sort((a, b) => b.points - a.points || a.need.id.localeCompare(b.need.id)),
-  );
-  const ofAccount = new Map<string, Map<string, number>>();
-  const isSecond = (need: Item) => {
-    const matters = ofAccount.get(need.account.id);
-    return matters !== undefined && !matters.has(matterOf(need));
-  };
-  const isFull = (need: Item) => {
-    const matters = ofAccount.get(need.account.id);
-    const items = matters?.get(matterOf(need));
-    return items === undefined ? (matters?.size ?? 0) >= MATTERS : items >= ITEMS;
-  };
-  const taken = kinds.map(() => 0);
+/** Items by points, with kinds and accounts mixed. */
+export function rankNeeds<Item extends NeedAnswer>(
+  needs: Item[],
+  { now, danger }: { now: Date; danger: Danger },
+  take: number,
+): Item[] {
+  const left = needs
+    .map((need) => ({ need, points: pointsOf(need, now) + dangerPoints(need, danger) }))
+    .toSorted((a, b) => a.need.id.localeCompare(b.need.id));
+  const above = { kind: new Map<string, number>(), account: new Map<string, number>() };
+  const pointsNow = ({ need, points }: (typeof left)[number]) =>
+    points -
+    SAMENESS * (above.kind.get(need.kind) ?? 0) -
+    SAME_ACCOUNT * (above.account.get(need.account.id) ?? 0);
   const ranked: Item[] = [];
   while (ranked.length < take) {
-    const heads = kinds.flatMap((same, kind) =>
-      same
-        .filter(({ need }) => !isFull(need))
-        .map(({ need, points }) => ({
-          need,
-          kind,
-          points: points - SAMENESS * taken[kind]! - (isSecond(need) ? SAME_ACCOUNT : 0),
-        })),
+    const fitting = left.filter(
+      ({ need }) => (above.account.get(need.account.id) ?? 0) < MOST_OF_ACCOUNT,
     );
-    const [next] = heads.sort((a, b) => b.points - a.points || a.need.id.localeCompare(b.need.id));
-    if (!next) break;
-    kinds[next.kind] = kinds[next.kind]!.filter(({ need }) => need !== next.need);
-    taken[next.kind]! += 1;
-    const matters = ofAccount.get(next.need.account.id) ?? new Map<string, number>();
-    const matter = matterOf(next.need);
-    ofAccount.set(next.need.account.id, matters.set(matter, (matters.get(matter) ?? 0) + 1));
-    ranked.push(next.need);
+    const [first, ...others] = fitting;
+    if (!first) break;
+    const best = others.reduce((top, one) => (pointsNow(one) > pointsNow(top) ? one : top), first);
+    left.splice(left.indexOf(best), 1);
+    const { kind, account } = best.need;
+    above.kind.set(kind, (above.kind.get(kind) ?? 0) + 1);
+    above.account.set(account.id, (above.account.get(account.id) ?? 0) + 1);
+    ranked.push(best.need);
   }
-  return [...Map.groupBy(ranked, matterOf).values()].flat();
+  return ranked;
 }

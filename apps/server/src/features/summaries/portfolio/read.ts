@@ -7,7 +7,7 @@ import { todayOf } from '../../../platform/today.ts';
 import { presentQuote } from '../../claims/present.ts';
 import { countClaims, listClaims } from '../../claims/queries.ts';
 import type { ClaimKind } from '../../claims/queries.ts';
-import { accountRevenue } from '../../home/queries.ts';
+import { accountStakes } from '../../home/queries.ts';
 import { presentSentence } from '../present.ts';
 import {
   anomaliesOf,
@@ -129,7 +129,7 @@ async function signals(
   scope: { accountTagFilters: string[]; openedFrom: Date; openedBefore: Date },
 ): Promise<Answer['risks']> {
   const rows = await listClaims(db, kind, { ...scope, take: SIGNALS, skip: 0 });
-  const revenue = await accountRevenue(
+  const revenue = await accountStakes(
     db,
     rows.map((row) => row.account_id),
   );
