@@ -2,7 +2,6 @@ import { isOrderToModel } from '../../model/prompts/orders.ts';
 import { highestOf } from '../highest.ts';
 import { probabilityByParts } from '../model/head.ts';
 import type { Head } from '../model/head.ts';
-import type { SentenceInContext } from '../sentences.ts';
 import { closingFeatures } from './closing-features.ts';
 import type { OpenMatter } from './follow-matter.ts';
 import type { AnalysedSentence } from './analyse-sentence.ts';
@@ -21,7 +20,7 @@ export const settledBy = (
 export function findClosing(
   head: Head,
   open: OpenMatter,
-  settlesNothing: (sentence: SentenceInContext) => boolean = () => false,
+  settlesNothing: (later: AnalysedSentence) => boolean = () => false,
   threshold = head.threshold,
 ): AnalysedSentence | null {
   let best: { settling: AnalysedSentence; at: number } | null = null;
@@ -30,7 +29,7 @@ export function findClosing(
     if (sentence.formal) continue;
     const at = probabilityByParts(head, closingFeatures(open, settling));
     if (at < threshold || (best && at <= best.at)) continue;
-    if (!settlesNothing(sentence) && !isOrderToModel(sentence.quote)) best = { settling, at };
+    if (!settlesNothing(settling) && !isOrderToModel(sentence.quote)) best = { settling, at };
   }
   return best?.settling ?? null;
 }

@@ -3,7 +3,7 @@ const TROUBLE =
 const SETTLES =
   /\b(?:fixed|solved|sorted|resolved|helps|helped|did (?:it|the trick)|exactly what|all (?:good|there|back|well|set)|(?:is|are) (?:back|correct now|fine now)|found it|that was it|back to normal|erledigt|behoben|hat geklappt|réglé|reparti|resuelto|risolto|opgelost)\b/i;
 const WORKS =
-  /\b(?:works?|working|perfect|great|läuft|klappt|funktioniert|ça marche|fonctionne|funciona|funziona|werkt|fungerar)(?!\p{L})/iu;
+  /\b(?:works?|working(?! (?:days?|hours?|weeks?|time|on|from|with|group)\b)|perfect|great|läuft|klappt|funktioniert|ça marche|fonctionne|funciona|funziona|werkt|fungerar)(?!\p{L})/iu;
 
 export const isTrouble = (text: string): boolean => TROUBLE.test(text.replaceAll('’', "'"));
 

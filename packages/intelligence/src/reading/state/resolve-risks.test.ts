@@ -115,6 +115,24 @@ describe('resolveRisks', () => {
     expect(resolve(messages)?.resolved).toBeNull();
   });
 
+  it('takes what the customer says under a condition for no end', () => {
+    const ending = (words: string) =>
+      resolve(write(['them', FAULT], ['us', 'Fixed, sorry.'], ['them', words]), {
+        state: 'resolved',
+      });
+    expect(ending('All good now, the export works.')?.resolved?.quote).toMatch(/^All good now/);
+    expect(ending('If it works now, all good.')?.resolved?.message).not.toBe(2);
+  });
+
+  it('needs more than a doubtful word for the end while the conversation waits for us', () => {
+    const messages = write(
+      ['them', FAULT],
+      ['us', 'Ewa, I have raised this to the top here.'],
+      ['them', 'My director is upset and wants a date.'],
+    );
+    expect(resolve(messages)?.resolved).toBeNull();
+  });
+
   it('never resolves a risk by words that came before it', () => {
     const messages = write(
       ['us', 'We have fixed the nightly export, it works again.'],
