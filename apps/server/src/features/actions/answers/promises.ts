@@ -56,8 +56,11 @@ export async function answerPromises(question: Question, out: AnswerBuilder): Pr
   const noun = kinds === PROMISED ? 'promise' : kinds === ASKED ? 'request' : 'item';
   const one = `${state} ${noun}`;
   const all = pageOf(question);
-  const side = waitingOn === 'us' ? (kinds === PROMISED ? ' from us' : ' for us') : '';
-  const whose = `${side} ${person ? `from ${escapeMarkdown(person)}` : `${side ? 'to' : 'from'} ${escapeMarkdown(whoseOf(question))}`}`;
+  const whose = person
+    ? ` from ${escapeMarkdown(person)}`
+    : waitingOn === 'us'
+      ? `${kinds === PROMISED ? ' from us to' : ' that we owe'} ${escapeMarkdown(whoseOf(question))}`
+      : ` from ${escapeMarkdown(whoseOf(question))}`;
   if (total === 0 && person && !account) return false;
   if (total === 0) {
     out.paragraph(`${out.link(`No ${one}s`, all)}${whose}${when && ` ${when}`}.`);

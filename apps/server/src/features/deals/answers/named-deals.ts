@@ -26,7 +26,7 @@ export async function answerNamedDeals(question: Question, out: AnswerBuilder): 
   const { account, text, bare, left, tags } = question;
   if (tags.length > 0) return false;
   const won = wonOf(text);
-  const { items } = await question.call(listCrmOpportunities, {
+  const { items, total } = await question.call(listCrmOpportunities, {
     ...(account && { accountId: account.id }),
     ...(won !== undefined && { won }),
     take: READ,
@@ -46,10 +46,11 @@ export async function answerNamedDeals(question: Question, out: AnswerBuilder): 
   if (sought.length === 0 && !account && !isList && !IS_LIST.test(bare)) return false;
   out.addStep('deals', found.length);
   const page = account ? `/app/accounts/${account.id}/opportunities` : PIPELINE;
+  const among = total > items.length ? `Among the first ${READ} deals, ` : '';
   const state = won === undefined ? '' : won ? ' won' : ' lost';
   if (found.length === 0) out.paragraph(`${out.link('No deal', page)} is closed as${state}.`);
   else if (found.length > 1 || isList)
-    out.paragraph(`${out.link(plural(found.length, `deal`), page)}${state}:`);
+    out.paragraph(`${among}${out.link(plural(found.length, 'deal'), page)}${state}:`);
   out.list(found.slice(0, ROWS_SHOWN).map((deal) => lineOf(deal, question, out)));
   return true;
 }
