@@ -44,6 +44,28 @@ export function firstSentence(message: QuotedMessage): Passage | null {
   return sentence ? quoteOf(message, sentence.start, sentence.end) : null;
 }
 
+/** Characters and sentences of the beginning of a message that are quoted where nothing in it was sought. */
+const BEGINNING = { length: 320, sentences: 3 } as const;
+
+/** The first sentence of a message as above, and those after it that are no form of a mail, within some 300 characters. */
+export function beginningOf(message: QuotedMessage): Passage | null {
+  const first = firstSentence(message);
+  if (!first) return null;
+  const sentences = splitSentences(message.visible_text);
+  const start = message.visible_text.indexOf(first.text);
+  const formal = formalLines(
+    sentences.map(({ text }) => ({ quote: text, writer: message.author ?? '' })),
+  );
+  const from = sentences.findIndex((sentence) => sentence.start === start);
+  if (from < 0) return first;
+  const next = sentences.slice(from + 1, from + BEGINNING.sentences);
+  const form = next.findIndex(
+    ({ end }, place) => formal[from + 1 + place] || end - start > BEGINNING.length,
+  );
+  const last = next.at((form < 0 ? next.length : form) - 1);
+  return form === 0 || !last ? first : quoteOf(message, start, last.end);
+}
+
 /** The first sentence that is no greeting, regards or name. */
 function firstOfMatter(sentences: readonly Sentence[], writer: string): Sentence | undefined {
   const formal = formalLines(sentences.map(({ text }) => ({ quote: text, writer })));

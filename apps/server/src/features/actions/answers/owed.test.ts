@@ -66,3 +66,8 @@ it('shows what a person wrote last where no word matches', async () => {
   expect(answer).toMatch(/No message by Lou Byrne matches.*“canteen”.*wrote last:/);
   expect(answer).toContain('leavers');
 });
+
+it('says who somebody is before what they want', async () => {
+  const answer = await ask('Who is Lou Byrne and what did she say of the canteen?');
+  expect(answer).toMatch(/Lou Byrne\]\(.*\), St Colman’s Hospital: .*lou@colman\.example/);
+});

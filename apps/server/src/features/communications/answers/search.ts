@@ -39,6 +39,8 @@ export async function answerSearch(question: Question, out: AnswerBuilder): Prom
   if (await question.answerAs('named-meeting', question, out)) return true;
   const sought = soughtBy(question);
   if (!sought.text && !sought.author && sought.by !== 'them') return listLatest(question, out);
+  // "Who is X and what does she want?": who she is stands in the records.
+  if (sought.author && WHO_IS.test(question.bare)) await question.answerAs('people', question, out);
   const found = await look(question, sought);
   out.addStep('messages', found.total);
   const records = sought.author ? [] : await recordsOf(question, sought, out);
@@ -142,6 +144,8 @@ function writeRecords(records: readonly FoundRecord[], out: AnswerBuilder): bool
   );
   return true;
 }
+
+const WHO_IS = /^\W*who (?:is|was) X\b/i;
 
 interface Sought {
   text: string | undefined;

@@ -6,7 +6,7 @@ import { search } from '../../search/queries.ts';
 import { findPeopleByName, peopleOfAccount } from '../../contacts/names/queries.ts';
 import { latestBySenders, messagesById } from './queries.ts';
 import type { MessageRow } from './queries.ts';
-import { firstSentence, quoteOf } from '../../../assistant/compose/quoting.ts';
+import { beginningOf, quoteOf } from '../../../assistant/compose/quoting.ts';
 import type { Passage } from '../../../assistant/compose/quoting.ts';
 
 interface Sought {
@@ -81,7 +81,7 @@ export async function findMessages(
 
 const latest = ({ rows, total }: { rows: MessageRow[]; total: number }) => ({
   items: rows.flatMap((message) => {
-    const quote = firstSentence(message) ?? quoteOf(message, 0, LONGEST_QUOTE);
+    const quote = beginningOf(message) ?? quoteOf(message, 0, LONGEST_QUOTE);
     return { message, quote, share: 1 };
   }),
   total,
