@@ -106,6 +106,12 @@ describe('namedIn', () => {
       'Kilbride Bay Hotels',
     ]);
     expect(known('Who is Anna Falquet?')).toEqual([]);
+    expect(
+      namedIn('Draft a reply. Which risks are open?', [
+        { name: 'The Draft Works' },
+        { name: 'A Which Way' },
+      ]),
+    ).toEqual({ whole: [], partly: [] });
     expect(known('How are Seaview Hotels?')).toEqual([]);
     expect(shortFormIn('When does St Colman’s renew?', 'St Colman’s Hospital')).toBe('st colman');
   });

@@ -17,13 +17,15 @@ export function namedIn<Named extends { name: string }>(
     whole.push(candidate);
     text = text.replaceAll(` ${name} `, ' · ');
   }
-  const rest = withoutNames(
-    question,
-    whole.map(({ name }) => name),
+  const rest = tokensOf(
+    withoutNames(
+      question,
+      whole.map(({ name }) => name),
+    ),
   );
   const short = Map.groupBy(
     candidates.flatMap((candidate) => {
-      const said = whole.includes(candidate) ? null : shortFormIn(rest, candidate.name);
+      const said = whole.includes(candidate) ? null : shortForm(rest, candidate.name);
       return said ? [{ candidate, said }] : [];
     }),
     ({ said }) => said,
@@ -49,16 +51,28 @@ const LEAST_OF_SHORT = 4;
  * The words of a question that stand for a name in short: "St Colman" of "at St Colman's" for St Colman's Hospital. One of
  * them is the name's own and has a capital, and no other capital word stands beside them. Null where there are none.
  */
-export function shortFormIn(question: string, name: string): string | null {
+export const shortFormIn = (question: string, name: string): string | null =>
+  shortForm(tokensOf(question), name);
+
+interface Token {
+  written: string;
+  word: string;
+}
+
+const tokensOf = (question: string): Token[] =>
+  [...question.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’]s(?!\p{L}))?/gu)].map(({ 0: written }) => ({
+    written,
+    word: plain(written),
+  }));
+
+function shortForm(tokens: readonly Token[], name: string): string | null {
   const parts = new Set(plain(name).split(' '));
-  const tokens = [...question.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’]s(?!\p{L}))?/gu)].map(
-    ({ 0: written }) => ({ written, word: plain(written) }),
-  );
   const isPart = (at: number) => parts.has(tokens[at]?.word ?? '');
   const isCapital = (at: number) => /^\p{Lu}/u.test(tokens[at]?.written ?? '');
   const isOwn = (at: number) => {
     const word = tokens[at]?.word ?? '';
-    return isPart(at) && isCapital(at) && word.length >= LEAST_OF_SHORT && !isGeneral(word);
+    const isShort = word.length < LEAST_OF_SHORT;
+    return isPart(at) && isCapital(at) && !isShort && !isGeneral(word) && !isEverywhere(word);
   };
   for (let at = 0; at < tokens.length; at += 1) {
     if (!isOwn(at)) continue;
@@ -76,21 +90,11 @@ export function shortFormIn(question: string, name: string): string | null {
   return null;
 }
 
-/** First words of names that are also common in questions. */
-const COMMON = new Set([
-  'last',
-  'next',
-  'open',
-  'best',
-  'high',
-  'health',
-  'north',
-  'south',
-  'east',
-  'west',
-  'first',
-  'global',
-]);
+/** Words of names that are also common in questions. */
+const COMMON = new Set(
+  `last next open best high health north south east west first global draft compose write summarise summarize compare overdue recent latest
+  critical prepare brief renewal renewals account accounts customer customers`.split(/\s+/),
+);
 
 /** Words in many names, by which no account can be known. */
 const GENERAL = new Set(
@@ -104,6 +108,8 @@ const GENERAL = new Set(
     /\s+/,
   ),
 );
+
+const isEverywhere = (word: string): boolean => COMMON.has(word) || isFrame(word);
 
 export const isGeneral = (word: string): boolean => GENERAL.has(word);
 
