@@ -2,7 +2,7 @@ import { Skeleton } from '../skeleton.tsx';
 
 /** A placeholder for one of many loading rows, without animation. */
 export const PlainSkeletonRow = ({ columns }: { columns: number }) => (
-  <tr>
+  <tr aria-hidden>
     <td colSpan={columns} className="h-(--h-row) border-b border-(--line) pr-5 pl-10">
       <Skeleton still className="h-3.5" />
     </td>
@@ -11,7 +11,7 @@ export const PlainSkeletonRow = ({ columns }: { columns: number }) => (
 
 /** A placeholder for a loading row. */
 export const SkeletonRow = ({ columns }: { columns: number }) => (
-  <tr className="max-sm:block max-sm:px-4 max-sm:py-2">
+  <tr aria-hidden className="max-sm:block max-sm:px-4 max-sm:py-2">
     {Array.from({ length: columns }, (_, index) => (
       <td
         key={index}

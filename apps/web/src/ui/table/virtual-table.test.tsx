@@ -60,13 +60,16 @@ describe('VirtualTable', () => {
     expect(rows.length).toBeLessThan(40);
     expect(rows[0]?.getAttribute('aria-rowindex')).toBe('2');
     expect(onRange.mock.lastCall?.[0]).toBe(0);
-    expect(onRange.mock.lastCall?.[1]).toBe(rows.length - 1);
+    // Rows still to be rendered are hidden placeholders.
+    expect(onRange.mock.lastCall?.[1]).toBeGreaterThanOrEqual(rows.length - 1);
+    expect(onRange.mock.lastCall?.[1]).toBeLessThan(40);
   });
 
-  it('shows placeholders for loading rows', () => {
+  it('shows placeholders for loading rows, which are no rows to a screen reader', () => {
     show(() => undefined);
     expect(screen.queryByText(/Row/)).toBeNull();
-    expect(screen.getAllByRole('row').length).toBeGreaterThan(5);
+    expect(screen.getAllByRole('row')).toHaveLength(1);
+    expect(screen.getAllByRole('row', { hidden: true }).length).toBeGreaterThan(5);
   });
 
   it('selects rows, also by the key x', async () => {
