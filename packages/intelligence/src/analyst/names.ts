@@ -104,9 +104,7 @@ const GENERAL = new Set(
   supplies rental rentals foundation society association club network networks digital technologies technology labs laboratory laboratories
   consulting capital finance financial trading retail stores store market markets food bakery coffee brewing pharma medical airport airlines
   construction engineering manufacturing products production security guarding cinema festival festivals restaurants travel europe america
-  limited gmbh corp corporation incorporated north south east west central united general global`.split(
-    /\s+/,
-  ),
+  limited gmbh corp corporation incorporated central united general`.split(/\s+/),
 );
 
 const isEverywhere = (word: string): boolean => COMMON.has(word) || isFrame(word);

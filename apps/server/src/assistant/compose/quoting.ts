@@ -44,26 +44,21 @@ export function firstSentence(message: QuotedMessage): Passage | null {
   return sentence ? quoteOf(message, sentence.start, sentence.end) : null;
 }
 
-/** Characters and sentences of the beginning of a message that are quoted where nothing in it was sought. */
-const BEGINNING = { length: 320, sentences: 3 } as const;
+/** Characters of the beginning of a message that are quoted where nothing in it was sought. */
+const LONGEST_BEGINNING = 320;
 
 /** The first sentence of a message as above, and those after it that are no form of a mail, within some 300 characters. */
 export function beginningOf(message: QuotedMessage): Passage | null {
   const first = firstSentence(message);
   if (!first) return null;
-  const sentences = splitSentences(message.visible_text);
-  const start = message.visible_text.indexOf(first.text);
-  const formal = formalLines(
-    sentences.map(({ text }) => ({ quote: text, writer: message.author ?? '' })),
-  );
-  const from = sentences.findIndex((sentence) => sentence.start === start);
-  if (from < 0) return first;
-  const next = sentences.slice(from + 1, from + BEGINNING.sentences);
-  const form = next.findIndex(
-    ({ end }, place) => formal[from + 1 + place] || end - start > BEGINNING.length,
-  );
-  const last = next.at((form < 0 ? next.length : form) - 1);
-  return form === 0 || !last ? first : quoteOf(message, start, last.end);
+  const { visible_text, author } = message;
+  const start = visible_text.indexOf(first.text);
+  const opening = openingOf(visible_text.slice(start), {
+    writer: author ?? '',
+    longest: LONGEST_BEGINNING,
+  });
+  const isLonger = opening.startsWith(first.text) && opening.length > first.text.length;
+  return isLonger ? quoteOf(message, start, start + opening.length) : first;
 }
 
 /** The first sentence that is no greeting, regards or name. */
@@ -75,8 +70,18 @@ function firstOfMatter(sentences: readonly Sentence[], writer: string): Sentence
 const LONGEST_OPENING = 400;
 const MOST_SENTENCES = 3;
 
+interface Opening {
+  /** Who wrote the text: it then ends before regards and their name. */
+  writer?: string;
+  /** Characters at most. */
+  longest?: number;
+}
+
 /** The first sentences of a message after its greeting, word for word; empty when there are none. */
-export function openingOf(text: string): string {
+export function openingOf(
+  text: string,
+  { writer, longest = LONGEST_OPENING }: Opening = {},
+): string {
   const sentences = splitSentences(text);
   const first = sentences.findIndex(
     (sentence) =>
@@ -84,10 +89,16 @@ export function openingOf(text: string): string {
   );
   const start = sentences[first]?.start;
   if (start === undefined) return '';
+  const formal =
+    writer === undefined
+      ? []
+      : formalLines(sentences.map(({ text: quote }) => ({ quote, writer })));
   const next = sentences.slice(first, first + MOST_SENTENCES);
-  const linked = next.findIndex((sentence, place) => place > 0 && LINK.test(sentence.text));
+  const ends = next.findIndex(
+    (sentence, place) => place > 0 && (LINK.test(sentence.text) || formal[first + place]),
+  );
   const last = next
-    .slice(0, linked < 0 ? undefined : linked)
-    .findLast(({ end }) => end - start <= LONGEST_OPENING);
-  return text.slice(start, Math.min(last?.end ?? Infinity, start + LONGEST_OPENING));
+    .slice(0, ends < 0 ? undefined : ends)
+    .findLast(({ end }) => end - start <= longest);
+  return text.slice(start, Math.min(last?.end ?? Infinity, start + longest));
 }

@@ -145,7 +145,7 @@ export const accountFiguresOf = async (
 export const accountDetail = async (db: TenantDb, id: string): Promise<AccountDetailRow> =>
   (await selectDetails(db, named(db, [id])).executeTakeFirst()) ?? refuseAccount(db, id);
 
-/** The subscriptions of an account that have begun and not ended on the organisation's day, the latest to end last. */
+/** The subscriptions of an account that run on the organisation's present day: the first to end first, open-ended ones last. */
 export const subscriptionsOf = (db: TenantDb, accountId: string) =>
   db
     .selectFrom('subscription')
