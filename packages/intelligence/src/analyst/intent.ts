@@ -54,8 +54,6 @@ const kind = (
   };
 };
 
-const MONTHS_SAID = MONTHS.join(' ');
-
 const FIGURE_WORDS = `stage arr annual recurring revenue saas nrr grr net gross dollar retention churn churned rate at-risk risk forecast forecasted pipeline
   deal deals open upcoming renewals renewal coming ahead signed live activation top largest biggest publishers anomalies custom year date ytd
   actual lose lost current total percentage percent share part proportion move moved moves develop developed trend course contracted contraction
@@ -151,7 +149,7 @@ const KINDS: readonly Kind[] = [
   kind(
     'renewals',
     /\b(?:renew\w*|contracts? (?:ends?|ending|runs? out)|expir\w*)\b/i,
-    `${MONTHS_SAID} come comes between runs renew renews renewal renewals renewing renewed contract end ends expire expires expiry risk at-risk danger lose losing churn next month months day days
+    `${MONTHS.join(' ')} come comes between runs renew renews renewal renewals renewing renewed contract end ends expire expires expiry risk at-risk danger lose losing churn next month months day days
     week weeks quarter year within before until far upcoming coming biggest largest per said worth date`,
   ),
   kind('items', WE_WAIT, 'wait waits waiting still open'),
@@ -178,7 +176,7 @@ const KINDS: readonly Kind[] = [
   kind(
     'items',
     /\b(?:promis\w*|commit(?:ted|ments?)?|owes?|ask(?:ed|s)? (?:us |me )?for|(?:they|customers?) (?:want|wants|need|needs|request\w*)|what (?:do|does|did) (?:they|X) (?:want|need|expect|require|ask)\b|requests?|open (?:items|asks|questions)|action items?|to-?dos?|overdue|follow[- ]?ups?|next steps?)\b|\b(?:open|outstanding) points?\b|\b(?:still|currently) (?:open|outstanding|pending)\b|\bwhat(?:['’]s| is| are) (?:open|outstanding|pending)\b|\b(?:have|need) to (?:send|deliver|provide|answer|give)\b/i,
-    `${MONTHS_SAID} point points outstanding pending send deliver provide give answer promise promises promised commit committed commitment commitments owe owes ask asked asks request requests requested want wants need needs expect expects require requires open
+    `point points outstanding pending send deliver provide give answer promise promises promised commit committed commitment commitments owe owes ask asked asks request requests requested want wants need needs expect expects require requires open
     items item action to-do to-dos todo todos overdue late due follow-up follow-ups follow next step steps agreed pressing urgent top largest biggest
     questions deliver delivered`,
   ),

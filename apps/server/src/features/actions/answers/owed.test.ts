@@ -61,6 +61,10 @@ it.each(['What is still open with St Colman’s?', 'What are the open points wit
   },
 );
 
+it('lists not all that is open for what is due on a day', async () => {
+  expect(await ask('What do we owe St Colman’s by 9 June?')).not.toMatch(/\d open items?/);
+});
+
 it('shows what a person wrote last where no word matches', async () => {
   const answer = await ask('What did Lou Byrne think of the canteen?');
   expect(answer).toMatch(/No message by Lou Byrne matches.*“canteen”.*wrote last:/);

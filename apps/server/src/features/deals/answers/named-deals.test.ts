@@ -54,6 +54,7 @@ beforeAll(async () => {
         }),
         deal('Privatbank Stone & Cie', 'Stone Ground Operations', 'Discovery', { amount: 61_500 }),
         deal('Ship Yard', 'Yard renewal', 'Closed won', { ...closed, is_won: true }),
+        deal('Ship Yard', 'Yard dock', 'Closed won', { is_closed: true, is_won: true }),
         deal('Ship Yard', 'Yard crane', 'Closed lost', closed),
         deal('Vault', 'Vault takeover', 'Closed lost', closed),
       ])
@@ -89,11 +90,19 @@ it('finds a deal by words of its name', async () => {
 });
 
 it('lists what was won and lost, without deals of hidden accounts', async () => {
-  expect(await ask(admin, 'Which deals have we won?')).toMatch(/1 deal\].* won:\n\n.*Yard renewal/);
+  expect(await ask(admin, 'Which deals have we won?')).toMatch(
+    /2 deals\].* won:\n\n.*Yard renewal/,
+  );
   expect(await ask(admin, 'Which deals have we lost?')).toContain('Vault takeover');
   const answer = await ask(colleague, 'Which deals have we lost?');
   expect(answer).toContain('Yard crane');
   expect(answer).not.toContain('Vault');
+});
+
+it('takes no deal without a date for one of this year', async () => {
+  const answer = await ask(admin, 'Which deals have we won this year?');
+  expect(answer).toContain('Yard renewal');
+  expect(answer).not.toContain('Yard dock');
 });
 
 it('leaves to the messages why a deal was lost', async () => {

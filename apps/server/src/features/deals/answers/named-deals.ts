@@ -36,7 +36,7 @@ export async function answerNamedDeals(question: Question, out: AnswerBuilder): 
   );
   const year = /\bthis year\b/i.test(text) ? asDay(question.today).slice(0, 4) : '';
   const found = items.filter(
-    (deal) => isAbout(deal, sought) && (deal.closeDate ?? year).startsWith(year),
+    (deal) => isAbout(deal, sought) && (deal.closeDate ?? '').startsWith(year),
   );
   const isList = won !== undefined && left.length === 0;
   if (found.length === 0 && !isList)
