@@ -36,7 +36,14 @@ export async function dataDirectory(): Promise<string> {
   }
   const copy = newPath();
   await cp(first, copy, { recursive: true });
+  await forgetPort(path.join(postgresOf(copy), 'postgres.json'));
   return copy;
+}
+
+/** Copies that all remember one port would take it from each other when one of them restarts. */
+async function forgetPort(file: string): Promise<void> {
+  const { port: _, ...note } = JSON.parse(await readFile(file, 'utf8')) as { port?: number };
+  await writeFile(file, JSON.stringify(note));
 }
 
 /** A path for another data directory. */

@@ -1,5 +1,6 @@
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Connection } from '@rapport/database/connection.ts';
 import { fillDatabase, unknownMigrations } from '@rapport/database/backup/fill.ts';
 import type { Filling } from '@rapport/database/backup/fill.ts';
@@ -99,21 +100,32 @@ async function fillAll(
   }
 }
 
+/** Milliseconds in which Postgres notices that a program which has just been stopped is gone. */
+const PATIENCE_MS = 3_000;
+
 /** A server that went on would mix what it remembers with what is restored. */
 async function needNoProgram(connectionString: string): Promise<void> {
   const client = new Connection({ connectionString });
   await client.connect();
   try {
-    const { rowCount } = await client.query(
-      `select from pg_locks where locktype = 'advisory' and classid = $1
-        and database = (select oid from pg_database where datname = current_database()) limit 1`,
-      [PROGRAM_LOCK],
-    );
-    if (rowCount)
-      throw new Error(
-        'a server or command works on this database. Nothing was changed. Stop it first.',
-      );
+    const deadline = performance.now() + PATIENCE_MS;
+    while (await isUsed(client)) {
+      if (performance.now() > deadline)
+        throw new Error(
+          'a server or command works on this database. Nothing was changed. Stop it first.',
+        );
+      await sleep(100);
+    }
   } finally {
     await client.end();
   }
+}
+
+async function isUsed(client: Connection): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from pg_locks where locktype = 'advisory' and classid = $1
+      and database = (select oid from pg_database where datname = current_database()) limit 1`,
+    [PROGRAM_LOCK],
+  );
+  return Boolean(rowCount);
 }
