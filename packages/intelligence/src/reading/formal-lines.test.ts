@@ -8,7 +8,7 @@ const saying = (text: string, from = 'Dana Whitfield <d.whitfield@vendor.example
 
 const ANSWER = 'Here is the price list: 41.50 a seat.';
 
-describe('formalLines', () => {
+describe('formsOf', () => {
   it.each([
     'Best regards,\nDana',
     'Dana',
@@ -50,5 +50,36 @@ describe('formalLines', () => {
     expect(saying('Dana Whitfield has signed the order.')).toHaveLength(1);
     expect(saying('Thanks,\nSent it to Kim on Monday')).toEqual(['Sent it to Kim on Monday']);
     expect(saying('Will do on Monday.', 'Will Page')).toEqual(['Will do on Monday.']);
+  });
+
+  it.each([
+    [
+      'Dana Whitfield <d.whitfield@vendor.example>',
+      'Dana Whitfield\nAccounts, Kilbride Bay Hotels',
+    ],
+    ['Dana Whitfield', 'Dana Whitfield, Payroll'],
+    ['Dana Whitfield', 'Dana Whitfield - Control Room'],
+    ['Dana Whitfield', 'Dana / Tidewater Festivals'],
+    ['Dana Whitfield', 'Dana Whitfield (she/her)\nHR Manager'],
+    ['Dana Whitfield', 'Dana Whitfield FCA\nFinance Director, Harcourt & Vane Hotels'],
+    ['Dana Whitfield', 'D. Whitfield\nDirecteur\nBakkerij Terpstra Groep'],
+    ['Dana Whitfield', 'Dana Whitfield\nManaging Director\nGarrison Guarding Ltd. PSA licensed'],
+    [
+      'Dana Whitfield',
+      'Dana Whitfield\nHead of Sales\nHanover Quay, Dublin 2\nTel: +353 1 555 0140',
+    ],
+    ['Dana Whitfield', 'Dana\nProduction\nLongmeadow Festival, 24-26 July'],
+    ['Dana Whitfield', 'Best,\nDana Whitfield | Vendor | Customer Success\nwww.vendor.example'],
+  ])('knows the signature of %s: %j', (from, ending) => {
+    const [only, ...others] = sentencesOf([
+      { from, at: new Date(0), side: 'them', text: `${ANSWER}\n\n${ending}`, language: 'en' },
+    ]).filter(({ quote }) => quote !== 'Best,');
+    expect(only?.quote).toBe(ANSWER);
+    expect(others).toEqual([]);
+  });
+
+  it('reads on where a sentence follows the name', () => {
+    expect(saying(`${ANSWER}\nDana\nCan you sign it before Friday`)).toHaveLength(2);
+    expect(saying(`${ANSWER}\nDana\nOrder confirmed for the three laptops`)).toHaveLength(2);
   });
 });

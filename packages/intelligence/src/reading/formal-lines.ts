@@ -1,13 +1,18 @@
 import { isClosingLine, isGreetingLine } from '../text/greetings.ts';
+import { speaksOfPeople } from '../text/program-output.ts';
 
 /** How people part besides the formulas of letters: wishes, and what telephones add. */
 const FAREWELL =
   /^(?:(?:talk|speak|chat|write|see you|catch you|more) (?:soon|then|later)|until (?:then|soon)|have a (?:great|nice|good|lovely|wonderful) \w+(?: ahead)?|enjoy (?:the|your) (?:weekend|day|evening)|warmly|yours|love|xx?|bis (?:bald|dann|später)|schöne[ns]? (?:tag|abend|woche|wochenende|feierabend)(?: noch)?|à bientôt|à (?:plus|demain)|bonne (?:journée|soirée|semaine)|bon week-?end|hasta (?:luego|pronto|mañana)|buen (?:día|fin de semana)|un abrazo|a presto|tot (?:ziens|snel)|fijn weekend|(?:\p{L}+ ){0,2}(?:regards|wishes|greetings|grü(?:ß|ss)e|saludos|groeten|salutations|saluti) (?:from|aus|vom|de|du|desde|uit|van|da) .{2,30}|sent from my .{2,30}|get outlook for .{2,20}|(?:von meinem|gesendet von|envoyé de|enviado desde|inviato da|verzonden vanaf) .{2,40})[\s,.!;-]*$/u;
 
-/** A name, a job title or a company: capitals, and no end of a sentence. */
-const TITLE_LINE =
-  /^(?:\p{Lu}[\p{L}'’.&-]*|of|for|and|the|de|van|von|der|&|\|)(?:[\s,|/]+(?:\p{Lu}[\p{L}'’.&-]*|of|for|and|the|de|van|von|der|&|\|)){0,6}$/u;
-const SENTENCE_END = /(?:\p{L}{3,}\.|[!?…])$/u;
+/** Words that stand in titles and names of companies in small letters. */
+const SMALL = /^(?:of|for|and|the|de|du|des|la|le|van|von|der|und|für|y|e|&|x)$/u;
+/** More of a line is a name, a job title, a company or a place: capitals and numbers. */
+const CAPITALISED = 0.6;
+const CONTACT = /\S@\S+\.\S|(?:https?:\/\/|\bwww\.)\S|(?:\d[\s()./-]*){6}/u;
+const LONGEST = 70;
+const SENTENCE_END = /(?:(?<!\b(?:Ltd|Inc|Corp|Pty|Esq|Bros))(?<=\p{L}{3})\.|[!?…])$/u;
+const POSTSCRIPT = /^p\.? ?s\b/i;
 /** Answers of one word, which are no names. */
 const ANSWER =
   /^(?:yes|no|yep|nope|ok(?:ay)?|done|fixed|sent|sorted|solved|resolved|confirmed|agreed|approved|paid|attached|shipped|booked|signed|closed|received|correct|exactly|never|today|tomorrow|ja|nein|erledigt|behoben|anbei|bestätigt|oui|non|fait|envoyé|sí|hecho|enviado|listo|fatto|inviato|gedaan|verstuurd)\b/u;
@@ -18,34 +23,56 @@ interface Line {
   writer: string;
 }
 
+/** What belongs to the form of a message. */
+export type LineForm = 'greeting' | 'parting' | 'signature';
+
 /**
  * Which lines of a message belong to its form and say nothing: greetings, regards, and below these, or from the writer's
  * own name on, the signature. A postscript is no part of it.
  */
-export function formalLines(lines: readonly Line[]): boolean[] {
+export function formsOf(lines: readonly Line[]): (LineForm | null)[] {
   let signing = false;
   let named: { writer: string; names: ReadonlySet<string> } | null = null;
   const namesOf = (writer: string) => {
     if (named?.writer !== writer) named = { writer, names: namesIn(writer) };
     return named.names;
   };
-  return lines.map(({ quote, writer }) => {
+  return lines.map(({ quote, writer }, index) => {
     const line = quote.trim();
     const rest = withoutName(line, () => namesOf(writer));
-    const parts = rest === '' || isParting(rest) || (rest !== line && isParting(line));
-    signing = parts || (signing && isTitle(line));
-    return signing || (isGreetingLine(line) && !ANSWER.test(line.toLowerCase()));
+    const parts = isParting(rest) || (rest !== line && isParting(line));
+    const signs =
+      rest === '' ||
+      (signing
+        ? isTitle(line)
+        : index > 0 && beginsWithName(line, namesOf(writer)) && isTitle(line));
+    signing = parts || signs;
+    if (parts) return 'parting';
+    if (signs) return 'signature';
+    return isGreetingLine(line) && !ANSWER.test(line.toLowerCase()) ? 'greeting' : null;
   });
 }
 
 const isParting = (text: string): boolean =>
   isClosingLine(text) || FAREWELL.test(text.toLowerCase());
 
-const isTitle = (line: string): boolean =>
-  line.length <= 60 &&
-  TITLE_LINE.test(line) &&
-  !SENTENCE_END.test(line) &&
-  !ANSWER.test(line.toLowerCase());
+/** A name, a job title, a company, a place, or how to reach the writer; no sentence. */
+function isTitle(line: string): boolean {
+  if (line.length > LONGEST || SENTENCE_END.test(line) || POSTSCRIPT.test(line)) return false;
+  if (ANSWER.test(line.toLowerCase())) return false;
+  const open = line.replaceAll(/\([^()]*\)/gu, ' ');
+  if (speaksOfPeople(open)) return false;
+  const words = open.split(/[\s,|/()·•–—-]+/u).filter((word) => word !== '');
+  const titled = words.filter((word) => /^[\p{Lu}\p{N}+]/u.test(word) || SMALL.test(word));
+  return CONTACT.test(line) || titled.length >= CAPITALISED * words.length;
+}
+
+/** "Ann Lee, Payroll", "Ann | Acme": the writer's whole name, or the first one set off. */
+function beginsWithName(line: string, names: ReadonlySet<string>): boolean {
+  const [first = '', second = ''] = line.toLowerCase().split(/\s+/);
+  const isName = (word: string) => names.has(word.replace(/[,|/–—-]+$/u, ''));
+  return isName(first) && (isName(second) || /^[|/–—-]$/u.test(second));
+}
 
 /** A short line without the writer's name, initials and the marks around it. */
 function withoutName(line: string, namesOf: () => ReadonlySet<string>): string {

@@ -3,7 +3,7 @@ import { isPrintedStart, isProgramOutput } from '../text/program-output.ts';
 import { splitSentences } from '../text/sentences.ts';
 import type { Passage, ReadableMessage, Side } from './conversation.ts';
 import { echoesOf } from './echoes.ts';
-import { formalLines } from './formal-lines.ts';
+import { formsOf } from './formal-lines.ts';
 
 /** A sentence with the text around it. */
 export interface SentenceInContext extends Passage {
@@ -20,7 +20,7 @@ export interface SentenceInContext extends Passage {
   /** Number of sentences in its message. */
   count: number;
   place: 'only' | 'first' | 'middle' | 'last';
-  /** Greeting, regards or signature: it settles and reports nothing. */
+  /** Greeting or regards: it settles and reports nothing. */
   formal: boolean;
   /** A program printed it, or it is a list. */
   printed: boolean;
@@ -33,19 +33,22 @@ const MAX_TEXT = 20_000;
 const MAX_SENTENCES = 120;
 
 /**
- * The sentences of all messages in order. Machines, mass mail, lines without a letter and what somebody else wrote before
- * are left out.
+ * The sentences of all messages in order. Machines, mass mail, lines without a letter, signatures and what somebody else
+ * wrote before are left out.
  */
 export function sentencesOf(messages: readonly ReadableMessage[]): SentenceInContext[] {
   const isEcho = echoesOf(messages);
   return messages.flatMap((message, position) => {
     if (messageKind({ declared: null, text: message.text }) !== 'person') return [];
-    const sentences = splitSentences(message.text.slice(0, MAX_TEXT), message.language)
+    const writer = message.from.toLowerCase() || message.side;
+    const lines = splitSentences(message.text.slice(0, MAX_TEXT), message.language)
       .filter(({ text }) => /\p{L}/u.test(text) && !isEcho(text, position))
       .slice(0, MAX_SENTENCES);
-    const writer = message.from.toLowerCase() || message.side;
-    const formal = formalLines(sentences.map(({ text }) => ({ quote: text, writer })));
-    return sentences.map(({ text, start, end }, index): SentenceInContext => ({
+    const forms = formsOf(lines.map(({ text }) => ({ quote: text, writer })));
+    const sentences = lines
+      .map((line, index) => ({ ...line, form: forms[index] ?? null }))
+      .filter(({ form }) => form !== 'signature');
+    return sentences.map(({ text, start, end, form }, index): SentenceInContext => ({
       message: position,
       quote: text,
       start,
@@ -58,9 +61,9 @@ export function sentencesOf(messages: readonly ReadableMessage[]): SentenceInCon
       index,
       count: sentences.length,
       place: placeOf(position, messages.length),
-      formal: formal[index] ?? false,
+      formal: form !== null,
       printed: isProgramOutput(text) || isPrintedStart(startOfLine(message.text, start)),
-      reports: message.side === 'them' && !formal[index] && hasEnoughWords(text),
+      reports: message.side === 'them' && form === null && hasEnoughWords(text),
     }));
   });
 }

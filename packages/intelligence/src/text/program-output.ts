@@ -32,6 +32,9 @@ export function isProgramOutput(sentence: string): boolean {
 const LEVEL =
   /(?:^|[\s[(\\])(?:ERROR|WARN|WARNING|INFO|FATAL|DEBUG|TRACE|CRITICAL|NOTICE)(?=[\s\]:)\\])|\b\w+(?:Error|Exception):/;
 
+/** Whether somebody speaks of themselves or to others. */
+export const speaksOfPeople = (text: string): boolean => PEOPLE.test(text.toLowerCase());
+
 /** Whether a program began a line; what follows on it is the program's as well: "[ERROR] No such device. Please restart." */
 export const isPrintedStart = (start: string): boolean =>
-  LEVEL.test(start) && !PEOPLE.test(start.toLowerCase());
+  LEVEL.test(start) && !speaksOfPeople(start);

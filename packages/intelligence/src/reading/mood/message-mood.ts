@@ -1,7 +1,7 @@
 import { scoreSentiment } from '../../tasks/sentiment/score.ts';
 import { withoutQuotedLines } from '../../text/quoted-lines.ts';
 import type { Mood, ReadableMessage } from '../conversation.ts';
-import { formalLines } from '../formal-lines.ts';
+import { formsOf } from '../formal-lines.ts';
 import { probability } from '../model/head.ts';
 import { choose, logit, toMood } from './choice.ts';
 import type { Choice, WordHead } from './choice.ts';
@@ -27,11 +27,12 @@ export function sayingOf(visible: string): string {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const formal = formalLines(lines.map((quote) => ({ quote, writer: '' })));
+  const forms = formsOf(lines.map((quote) => ({ quote, writer: '' })));
   const last = lines.length - 1;
   return lines
     .filter(
-      (line, index) => !formal[index] && !(index === last && last > 0 && NAME_LINE.test(line)),
+      (line, index) =>
+        forms[index] === null && !(index === last && last > 0 && NAME_LINE.test(line)),
     )
     .join('\n');
 }
