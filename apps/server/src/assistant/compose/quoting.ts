@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Quote } from '@rapport/contract/claims/quote.ts';
 import { LINK } from '@rapport/intelligence/analyst/passages.ts';
-import { formalLines } from '@rapport/intelligence/reading/formal-lines.ts';
+import { formsOf } from '@rapport/intelligence/reading/formal-lines.ts';
 import { splitSentences } from '@rapport/intelligence/text/sentences.ts';
 import type { Sentence } from '@rapport/intelligence/text/sentences.ts';
 
@@ -63,8 +63,8 @@ export function beginningOf(message: QuotedMessage): Passage | null {
 
 /** The first sentence that is no greeting, regards or name. */
 function firstOfMatter(sentences: readonly Sentence[], writer: string): Sentence | undefined {
-  const formal = formalLines(sentences.map(({ text }) => ({ quote: text, writer })));
-  return sentences.find(({ text }, index) => text.length < LONG && !formal[index]);
+  const forms = formsOf(sentences.map(({ text }) => ({ quote: text, writer })));
+  return sentences.find(({ text }, index) => text.length < LONG && !forms[index]);
 }
 
 const LONGEST_OPENING = 400;
@@ -89,13 +89,11 @@ export function openingOf(
   );
   const start = sentences[first]?.start;
   if (start === undefined) return '';
-  const formal =
-    writer === undefined
-      ? []
-      : formalLines(sentences.map(({ text: quote }) => ({ quote, writer })));
+  const forms =
+    writer === undefined ? [] : formsOf(sentences.map(({ text: quote }) => ({ quote, writer })));
   const next = sentences.slice(first, first + MOST_SENTENCES);
   const ends = next.findIndex(
-    (sentence, place) => place > 0 && (LINK.test(sentence.text) || formal[first + place]),
+    (sentence, place) => place > 0 && (LINK.test(sentence.text) || forms[first + place]),
   );
   const last = next
     .slice(0, ends < 0 ? undefined : ends)
