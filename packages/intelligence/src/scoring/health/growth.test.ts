@@ -58,6 +58,18 @@ describe('growth', () => {
     ['ARR up before a signed one', { arrChange: 0.3, renewalInDays: 30, renewalOpen: false }, true],
     ['ARR up while their tone is negative', { arrChange: 0.3, moods: moods(-3, 8) }, false],
     ['ARR up and too few messages to tell', { arrChange: 0.3, moods: moods(-3, 2) }, true],
+    [
+      'a deal for more beside another signal',
+      { arrChange: null, dealsToGrow: 0.05, opportunities: [asks('reference')] },
+      true,
+    ],
+    ['a deal for more after ARR went up by 5%', { arrChange: 0.05, dealsToGrow: 0.2 }, true],
+    ['nothing but a deal for more', { arrChange: null, dealsToGrow: 0.2 }, false],
+    [
+      'a small deal for more beside another signal',
+      { arrChange: null, dealsToGrow: 0.04, opportunities: [asks('reference')] },
+      false,
+    ],
     ['asked for two months ago', { arrChange: 0.05, opportunities: [asks('upsell', 61)] }, false],
   ])('%s', (_, input, grows) => {
     expect(growthOf({ ...LIVELY, ...input }) !== null).toBe(grows);

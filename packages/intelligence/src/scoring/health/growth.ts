@@ -24,10 +24,13 @@ const UNSIGNED_DAYS = 30;
 /** Signals of a customer who becomes bigger; that it renews or recommends us is not growth. */
 const BIGGER = new Set(['expansion', 'new-team', 'upsell']);
 
+/** Open deals worth less than this share of the ARR are everyday business. */
+const WORTH = 0.05;
+
 /**
  * What shows that an account is growing: its ARR is up by 15%, or by 5% and it asks for more, or it asks for more beside
- * another positive signal and its ARR has not fallen. Null if nothing does, if their tone is negative, if a risk or a
- * severe case is open, or a renewal of the next month not signed.
+ * another positive signal and its ARR has not fallen. A deal under way says that it asks for more, too. Null if nothing
+ * does, if their tone is negative, if a risk or a severe case is open, or a renewal of the next month not signed.
  */
 export function growthOf(input: HealthInput): Growth | null {
   const troubled = fadeClaims(input.risks, input.at).some(({ level }) => level !== 'low');
@@ -38,16 +41,18 @@ export function growthOf(input: HealthInput): Growth | null {
   const change = input.arrChange ?? 0;
   const signals = fadeClaims(input.opportunities, input.at).filter(({ level }) => level !== 'low');
   const first = signals.find(({ claim }) => BIGGER.has(claim.category));
-  const enough = signals.length > 1 ? 0 : SOME;
-  const growing = change >= MUCH || (first && change >= enough);
+  const deal = input.dealsToGrow >= WORTH;
+  const enough = signals.length + Number(deal) > 1 ? 0 : SOME;
+  const growing = change >= MUCH || ((first || deal) && change >= enough);
   if (!growing) return null;
   const reasons = [
     ...(change >= SOME ? [`ARR is up ${Math.round(change * 100)}% over 12 months`] : []),
     ...(first ? [`they ask for more: ${first.claim.title}`] : []),
+    ...(deal ? ['a deal for more is open'] : []),
   ];
   return {
     floor: GROWING.above + 0.1,
-    text: `They are growing: ${reasons.join(', and ')}.`,
+    text: `They are growing: ${reasons.slice(0, 2).join(', and ')}.`,
     evidence: first ? [first.claim.id] : [],
     ...(change >= SOME ? { factor: 'commercial' as const } : {}),
   };

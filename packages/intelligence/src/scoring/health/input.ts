@@ -54,6 +54,8 @@ export interface HealthInput {
   renewalInDays: number | null;
   /** Whether the deal of the renewal is still open; false where there is none. */
   renewalOpen: boolean;
+  /** Yearly worth of the open deals that make the account bigger, as a share of its ARR; 0 without one. */
+  dealsToGrow: number;
   /** Usage over four weeks compared with the twelve before: 0.2 for 20% more; null without usage data. */
   usageChange: number | null;
   daysSinceLastIncoming: number | null;

@@ -33,6 +33,7 @@ interface FactsRow {
   late_cases: number;
   late_critical_cases: number;
   renewal_open: boolean;
+  deals_to_grow: number;
   arr_change: number | null;
   usage_change: number | null;
   last_incoming: Date | null;
@@ -82,7 +83,7 @@ export async function accountFacts(
       m.moods, m.weeks, m.active::int, m.regular::int, m.last_incoming, m.first_message, m.messages::int,
       c.ours, c.theirs, v.vips::int, v.vips_active::int,
       exists (select from support_case k where k.org_id = a.org_id) as has_cases,
-      k.open_cases::int, k.severe_cases::int, k.breached_cases::int, k.late_cases::int, k.late_critical_cases::int, (${RENEWAL_OPEN}) as renewal_open, r.arr_change, u.usage_change, f.found as risks, g.found as opportunities
+      k.open_cases::int, k.severe_cases::int, k.breached_cases::int, k.late_cases::int, k.late_critical_cases::int, (${RENEWAL_OPEN}) as renewal_open, (${DEALS_TO_GROW}) as deals_to_grow, r.arr_change, u.usage_change, f.found as risks, g.found as opportunities
     from account a cross join moment
     left join lateral (
       select json_agg(json_build_object('score', m.sentiment, 'at', m.sent_at)) filter (where m.direction = 'incoming' and m.sent_at > moment.at - interval '90 days') as moods,
@@ -155,6 +156,17 @@ const RENEWAL_OPEN = sql`
     where d.org_id = a.org_id and d.account_id = a.id and (d.type ilike '%renew%' or d.name ilike '%renew%')
       and abs(d.close_date - a.renewal_date) <= ${DEAL_DAYS} and coalesce(d.opened_on <= moment.day, true)) renewal`;
 
+/** Days after the expected one in which a deal that nobody closed is still believed. */
+const OVERDUE_DAYS = 30;
+
+/** The open deals of account `a` that are no renewal and make it bigger, in its currency, as a share of its ARR. */
+const DEALS_TO_GROW = sql`
+  select coalesce(sum(coalesce(d.yearly_amount, d.amount)) / nullif(a.arr, 0), 0)::float8 from deal d
+  where d.org_id = a.org_id and d.account_id = a.id and d.currency = a.currency
+    and (d.type ilike '%expan%' or d.type ilike '%upsell%' or d.type ilike '%upgrade%')
+    and not (d.is_closed and d.close_date <= moment.day) and d.close_date > moment.day - ${OVERDUE_DAYS}::int
+    and coalesce(d.opened_on <= moment.day, true)`;
+
 const OPEN = { risk: sql`x.status = 'live'`, opportunity: sql`x.status = 'prospect'` };
 /** The newest quotes of a claim that count towards its weight. */
 const MAX_MENTIONS = 40;
@@ -206,6 +218,7 @@ function toInput(row: FactsRow): HealthInput {
     usageChange: row.usage_change,
     renewalInDays: row.renewal_in_days,
     renewalOpen: row.renewal_open,
+    dealsToGrow: row.deals_to_grow,
     daysSinceLastIncoming: row.last_incoming
       ? (at.getTime() - row.last_incoming.getTime()) / DAY
       : null,

@@ -130,6 +130,34 @@ describe('a renewal two weeks ahead', () => {
   });
 });
 
+describe('a deal for more', () => {
+  it('makes an account that grew a little Growing, until it is closed', async () => {
+    const { admin, id } = await accountWith(MONTHLY);
+    await admin.system.run(async (db) => {
+      await sql`update account set arr = 1000, currency = 'EUR' where id = ${id}`.execute(db);
+      await sql`insert into arr_movement (org_id, id, account_id, day, month, kind, amount, currency)
+        values (${admin.organisation}, gen_random_uuid(), ${id}, '2026-07-14', '2026-07-01', 'expansion', 60, 'EUR')`.execute(
+        db,
+      );
+      await sql`insert into deal (org_id, id, account_id, name, stage, type, amount, currency, close_date)
+        values (${admin.organisation}, gen_random_uuid(), ${id}, 'Ghent', 'Proposal', 'Expansion', 200, 'EUR', '2026-12-20')`.execute(
+        db,
+      );
+    });
+    await live(admin, 1);
+    const open = await healthOf(admin, id);
+    expect(open.reasoning[0]?.text).toBe(
+      'They are growing: ARR is up 6% over 12 months, and a deal for more is open.',
+    );
+    expect(open.score).toBeGreaterThan(3);
+    await admin.system.run((db) =>
+      sql`update deal set is_closed = true, close_date = '2026-11-21'`.execute(db),
+    );
+    await live(admin, 1);
+    expect((await healthOf(admin, id)).reasoning[0]?.text).not.toContain('growing');
+  });
+});
+
 describe('the stored days', () => {
   it('are the same whatever the order in which an import brings the messages', async () => {
     const messages = [

@@ -23,6 +23,7 @@ export const NOTHING: HealthInput = {
   arrChange: null,
   renewalInDays: null,
   renewalOpen: false,
+  dealsToGrow: 0,
   usageChange: null,
   daysSinceLastIncoming: null,
   leftDaysAgo: null,
