@@ -57,7 +57,7 @@ const isParting = (text: string): boolean =>
   isClosingLine(text) || FAREWELL.test(text.toLowerCase());
 
 /** A name, a job title, a company, a place, or how to reach the writer; no sentence. */
-function isTitle(line: string): boolean {
+export function isTitle(line: string): boolean {
   if (line.length > LONGEST || SENTENCE_END.test(line) || POSTSCRIPT.test(line)) return false;
   if (ANSWER.test(line.toLowerCase())) return false;
   const open = line.replaceAll(/\([^()]*\)/gu, ' ');

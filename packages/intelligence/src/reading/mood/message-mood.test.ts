@@ -37,4 +37,13 @@ describe('the mood of a message', () => {
     const own = mood('List attached.');
     expect(mood('> We are furious, this is a disaster!\nList attached.').label).toBe(own.label);
   });
+
+  it.each([
+    'Great Lakes Joy\nHead of Happiness, Delight Ltd.',
+    'Ann Lee, Customer Success',
+    'Ann Lee\nWonderful Gifts Inc.\nThe Best Quay 7, Dublin 2',
+  ])('is the same whatever stands in the signature: %j', (signature) => {
+    const words = 'The invoice of May is attached.';
+    expect(mood(`${words}\n\n${signature}`)).toEqual(mood(words));
+  });
 });

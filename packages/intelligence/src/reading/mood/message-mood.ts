@@ -1,7 +1,7 @@
 import { scoreSentiment } from '../../tasks/sentiment/score.ts';
 import { withoutQuotedLines } from '../../text/quoted-lines.ts';
 import type { Mood, ReadableMessage } from '../conversation.ts';
-import { formsOf } from '../formal-lines.ts';
+import { formsOf, isTitle } from '../formal-lines.ts';
 import { probability } from '../model/head.ts';
 import { choose, logit, toMood } from './choice.ts';
 import type { Choice, WordHead } from './choice.ts';
@@ -18,23 +18,27 @@ export interface MessageMoodModel {
   choice: Choice;
 }
 
-/** One to three capitalised words: the writer's name below a message. */
-const NAME_LINE = /^[-–— ]*\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u;
+/** The writer's name below a message: one to three capitalised words, or two and what is set off from them. */
+const NAME_LINE =
+  /^[-–— ]*\p{Lu}[\p{L}.'’-]*(?:(?: \p{Lu}[\p{L}.'’-]*){0,2}$| \p{Lu}[\p{L}.'’-]*(?:,| [|/(–-]))/u;
 
-/** What a message says: without quoted lines, greeting, regards and name, which lend words of praise to plain mail. */
+/** What a message says: without quoted lines, greeting, regards and signature, which lend words of praise to plain mail. */
 export function sayingOf(visible: string): string {
   const lines = withoutQuotedLines(visible)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const forms = formsOf(lines.map((quote) => ({ quote, writer: '' })));
-  const last = lines.length - 1;
-  return lines
-    .filter(
-      (line, index) =>
-        forms[index] === null && !(index === last && last > 0 && NAME_LINE.test(line)),
-    )
-    .join('\n');
+  const words = lines.filter((_, index) => forms[index] === null);
+  return words.slice(0, startOfSignature(words)).join('\n');
+}
+
+/** Where the signature of an unknown writer starts: at a name with nothing but titles below. Undefined without one. */
+function startOfSignature(lines: readonly string[]): number | undefined {
+  const titles = lines.length - 1 - lines.findLastIndex((line) => !isTitle(line));
+  const last = lines.slice(Math.max(1, lines.length - titles));
+  const name = last.findIndex((line) => NAME_LINE.test(line));
+  return name < 0 ? undefined : lines.length - last.length + name;
 }
 
 /** The numbers that the choice is made on. `words` as `sayingOf` gives them. */
