@@ -67,7 +67,7 @@ describe('what needs the reader', () => {
     const two = (second: 'critical' | 'high') => [
       { ...risk('1', 'critical'), title: 'first' },
       { ...risk('1', second), title: 'second' },
-      { ...anomaly('2', { dropPercentage: 38 }), title: 'other account' },
+      { ...anomaly('2', { dropPercentage: 20 }), title: 'other account' },
     ];
     expect(titles(two('high')).indexOf('other account')).toBe(1);
     expect(titles(two('critical')).indexOf('other account')).toBe(2);
