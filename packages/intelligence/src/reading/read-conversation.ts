@@ -8,7 +8,7 @@ import { withSentiment } from './mood/message-mood.ts';
 import { moodOf } from './mood/mood.ts';
 import { findOpportunity } from './opportunities/find.ts';
 import type { FoundOpportunity } from './opportunities/find.ts';
-import { describeRisk, findRisk } from './risks/find.ts';
+import { describeRisk, findRisk, isShown } from './risks/find.ts';
 import type { FoundRisk } from './risks/find.ts';
 import { joinedPassage, keepMatters } from './passages.ts';
 import { toRisks } from './risks/to-risks.ts';
@@ -34,7 +34,7 @@ export function readConversation(
   );
   const describe = (risk: FoundRisk) =>
     describeRisk(heads, risk, featured[weighed.indexOf(risk.sentence)]!);
-  const risks = toRisks(found, weighed, messages, describe);
+  const risks = toRisks(found, weighed, messages, describe).filter((risk) => isShown(heads, risk));
   const opportunities = judged.flatMap((sentence, index) =>
     sentence.reports ? (findOpportunity(heads, sentence, featured[index]!) ?? []) : [],
   );
