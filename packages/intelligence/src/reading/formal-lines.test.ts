@@ -47,6 +47,9 @@ describe('formsOf', () => {
     expect(saying('Best,\nDana\n\nPS: the price list is attached.')).toEqual([
       'PS: the price list is attached.',
     ]);
+    expect(saying('Thanks!\nInvoice INV-2041')).toEqual(['Invoice INV-2041']);
+    expect(saying('Thanks!\nTuesday 3 PM')).toEqual(['Tuesday 3 PM']);
+    expect(saying('Best,\nDana\nFreitag 9:30 Uhr, Raum 4')).toHaveLength(1);
     expect(saying('Dana Whitfield has signed the order.')).toHaveLength(1);
     expect(saying('Thanks,\nSent it to Kim on Monday')).toEqual(['Sent it to Kim on Monday']);
     expect(saying('Will do on Monday.', 'Will Page')).toEqual(['Will do on Monday.']);

@@ -12,6 +12,9 @@ const CAPITALISED = 0.6;
 const CONTACT = /\S@\S+\.\S|(?:https?:\/\/|\bwww\.)\S|(?:\d[\s()./-]*){6}/u;
 const LONGEST = 70;
 const SENTENCE_END = /(?:(?<!\b(?:Ltd|Inc|Corp|Pty|Esq|Bros))(?<=\p{L}{3})\.|[!?…])$/u;
+/** "Tuesday 3 PM" is an answer, also below thanks. */
+const TIME =
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:mon|diens|donners|frei|sams|sonn)tag\b|\bmittwoch\b|\b(?:lun|mar|mercre|jeu|vendre|same)di\b|\b\d{1,2}(?::\d\d)? ?[ap]m\b|\b\d{1,2}:\d\d\b/i;
 const POSTSCRIPT = /^p\.? ?s\b/i;
 /** Answers of one word, which are no names. */
 const ANSWER =
@@ -31,26 +34,24 @@ export type LineForm = 'greeting' | 'parting' | 'signature';
  * own name on, the signature. A postscript is no part of it.
  */
 export function formsOf(lines: readonly Line[]): (LineForm | null)[] {
-  let signing = false;
+  let last: LineForm | null = null;
   let named: { writer: string; names: ReadonlySet<string> } | null = null;
   const namesOf = (writer: string) => {
     if (named?.writer !== writer) named = { writer, names: namesIn(writer) };
     return named.names;
   };
-  return lines.map(({ quote, writer }, index) => {
+  const formOf = ({ quote, writer }: Line, index: number): LineForm | null => {
     const line = quote.trim();
     const rest = withoutName(line, () => namesOf(writer));
-    const parts = isParting(rest) || (rest !== line && isParting(line));
-    const signs =
-      rest === '' ||
-      (signing
-        ? isTitle(line)
-        : index > 0 && beginsWithName(line, namesOf(writer)) && isTitle(line));
-    signing = parts || signs;
-    if (parts) return 'parting';
-    if (signs) return 'signature';
+    if (isParting(rest) || (rest !== line && isParting(line))) return 'parting';
+    if (rest === '') return 'signature';
+    if (last === 'signature' && isTitle(line)) return 'signature';
+    // Right below thanks, a number is an answer: "Thanks!", "Invoice INV-2041".
+    if (last === 'parting' && isTitle(line) && !/\d/.test(line)) return 'signature';
+    if (index > 0 && beginsWithName(line, namesOf(writer)) && isTitle(line)) return 'signature';
     return isGreetingLine(line) && !ANSWER.test(line.toLowerCase()) ? 'greeting' : null;
-  });
+  };
+  return lines.map((line, index) => (last = formOf(line, index)));
 }
 
 const isParting = (text: string): boolean =>
@@ -59,7 +60,7 @@ const isParting = (text: string): boolean =>
 /** A name, a job title, a company, a place, or how to reach the writer; no sentence. */
 export function isTitle(line: string): boolean {
   if (line.length > LONGEST || SENTENCE_END.test(line) || POSTSCRIPT.test(line)) return false;
-  if (ANSWER.test(line.toLowerCase())) return false;
+  if (ANSWER.test(line.toLowerCase()) || TIME.test(line)) return false;
   const open = line.replaceAll(/\([^()]*\)/gu, ' ');
   if (speaksOfPeople(open)) return false;
   const words = open.split(/[\s,|/()·•–—-]+/u).filter((word) => word !== '');
