@@ -31,17 +31,17 @@ export function findRisk(
   return notice || isSure ? { sentence, probability, notice } : null;
 }
 
-/** What is not grave is said in words that fit much else. */
-const MORE_FOR_THE_REST = 0.1;
+/** What a risk below high must be more probable by: it is said in words that fit much else. */
+const MORE_BELOW_HIGH = 0.1;
 
-/** Whether a risk is shown: below high it must be more probable. */
+/** Whether a risk is probable enough for its level to be shown. */
 export const isShown = (
   heads: ReadonlyMap<HeadName, Head>,
   { level, probability }: Pick<Risk, 'level' | 'probability'>,
 ): boolean =>
   level === 'critical' ||
   level === 'high' ||
-  probability >= heads.get('risk')!.threshold + MORE_FOR_THE_REST;
+  probability >= heads.get('risk')!.threshold + MORE_BELOW_HIGH;
 
 /** A critical churn-intent caps the score as notice does: one that is less probable takes the next category. */
 const LEAST_PROBABILITY: Partial<Record<RiskCategory, number>> = { 'churn-intent': 0.3 };

@@ -149,10 +149,16 @@ const DAYS_SINCE_LEFT = sql`
 /** Days between the day of a renewal and that of its deal. */
 const DEAL_DAYS = 60;
 
+/**
+ * Whether deal `d` was closed at the moment. One that is closed before the day it was expected on keeps that day in some
+ * CRMs: when it was closed is not known then, and it counts as closed.
+ */
+const WAS_CLOSED = sql`d.is_closed and (d.close_date <= moment.day or d.close_date > app_today())`;
+
 /** Whether account `a` has a deal for its renewal that was open at the moment, and none that was won. */
 const RENEWAL_OPEN = sql`
   select coalesce(bool_or(not closed) and not bool_or(closed and is_won), false) from (
-    select d.is_won, d.is_closed and d.close_date <= moment.day as closed from deal d
+    select d.is_won, ${WAS_CLOSED} as closed from deal d
     where d.org_id = a.org_id and d.account_id = a.id and (d.type ilike '%renew%' or d.name ilike '%renew%')
       and abs(d.close_date - a.renewal_date) <= ${DEAL_DAYS} and coalesce(d.opened_on <= moment.day, true)) renewal`;
 
@@ -164,7 +170,7 @@ const DEALS_TO_GROW = sql`
   select coalesce(sum(coalesce(d.yearly_amount, d.amount)) / nullif(a.arr, 0), 0)::float8 from deal d
   where d.org_id = a.org_id and d.account_id = a.id and d.currency = a.currency
     and (d.type ilike '%expan%' or d.type ilike '%upsell%' or d.type ilike '%upgrade%')
-    and not (d.is_closed and d.close_date <= moment.day) and d.close_date > moment.day - ${OVERDUE_DAYS}::int
+    and not (${WAS_CLOSED}) and d.close_date > moment.day - ${OVERDUE_DAYS}::int
     and coalesce(d.opened_on <= moment.day, true)`;
 
 const OPEN = { risk: sql`x.status = 'live'`, opportunity: sql`x.status = 'prospect'` };

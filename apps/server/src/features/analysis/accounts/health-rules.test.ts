@@ -127,6 +127,10 @@ describe('a renewal two weeks ahead', () => {
     await live(admin, 1);
     const won = await healthOf(admin, id);
     expect(won.reasoning.map(({ text }) => text).join()).not.toContain('not signed yet');
+    await admin.system.run((db) => sql`update deal set close_date = '2026-12-04'`.execute(db));
+    await live(admin, 1);
+    const early = await healthOf(admin, id);
+    expect(early.reasoning.map(({ text }) => text).join()).not.toContain('not signed yet');
   });
 });
 
