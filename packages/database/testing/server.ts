@@ -6,7 +6,7 @@ import { Connection } from '../src/connection.ts';
 import { startEmbedded } from '../src/embedded.ts';
 import { migrate, migrations } from '../src/migrate.ts';
 
-const CACHE = path.resolve(import.meta.dirname, '../../../.cache/test-postgres');
+const CACHE = path.resolve(import.meta.dirname, '../../../.cache/postgres-of-tests');
 
 interface TestServer {
   url: string;

@@ -109,7 +109,10 @@ async function initialise(
         '--auth=scram-sha-256',
         `--pwfile=${passwordFile}`,
         '--encoding=UTF8',
+        // Sorts by code point on every machine, and knows the letters of all scripts: C alone knows those of ASCII.
         '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
         '--no-sync',
       ],
       options,

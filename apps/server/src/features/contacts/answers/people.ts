@@ -28,6 +28,10 @@ export async function answerPeople(question: Question, out: AnswerBuilder): Prom
   if (/\bexecutives?\b/i.test(question.text)) return executives(account, question, out);
   const all = await peopleOf(question);
   await addOwner(account, question, out);
+  if (HEADCOUNT.test(question.text))
+    out.paragraph(
+      `How many people work at ${escapeMarkdown(account.name)} is not on record. Known are those who wrote or were imported:`,
+    );
   const vips = /\b(?:vips?|champions?|sponsors?)\b/i.test(question.text);
   const people = vips ? all.items.filter(({ vip }) => vip) : all.items;
   const total = vips ? people.length : all.total;
@@ -60,6 +64,8 @@ async function allPeople(question: Question, out: AnswerBuilder): Promise<boolea
   return true;
 }
 
+const HEADCOUNT =
+  /\bhow many (?:people|employees|staff|persons)\b.{0,30}\b(?:work|works|employ\w*|does|have)\b|\bhead ?count\b|\bnumber of (?:employees|staff)\b|\bhow many employees\b/i;
 const QUIET =
   /\b(?:gone|going|went) (?:quiet|silent|dark)\b|\bnot (?:heard|written|replied)\b|\bsilent\b/i;
 const PERSONS_SHOWN = 4;
@@ -69,14 +75,30 @@ const SAID_SHOWN = 3;
 async function persons(question: Question, out: AnswerBuilder): Promise<boolean> {
   const named = [...new Set(question.people.map(({ name }) => name))];
   if (named.length > PERSONS_SHOWN) return manyPersons(question, out);
+  const before = out.text;
   for (const name of named) {
     const { items } = await question.call(listContacts, { name, take: ROWS_SHOWN });
     const rows = items.filter((one) => one.name === name);
     out.addStep('people', rows.length);
-    for (const person of rows) out.paragraph(personLine(person, out));
+    for (const person of rows) {
+      out.paragraph(...missing(person, question.text), personLine(person, out));
+    }
     await addLatestWords(name, question, out);
   }
-  return named.length > 0;
+  return out.text !== before;
+}
+
+/** Says that what a question asks of a person is on no record. */
+function missing(person: Person, text: string): string[] {
+  const lacks = [
+    /\b(?:mobile|cell)\b/i.test(text) && !person.mobilePhone && 'mobile number',
+    /\b(?:phone|telephone)\b/i.test(text) && !person.phone && !person.mobilePhone && 'phone number',
+    /\be-?mail address\b/i.test(text) && !person.email && 'e-mail address',
+    /\b(?:job )?title\b|\brole\b/i.test(text) && !person.title && 'job title',
+  ].filter((one) => one !== false);
+  return lacks.length === 0
+    ? []
+    : [`No ${lacks.join(' or ')} of ${escapeMarkdown(person.name)} is on record.`, ''];
 }
 
 async function manyPersons(question: Question, out: AnswerBuilder): Promise<boolean> {
