@@ -27,21 +27,25 @@ const UP_TO_DAY = new RegExp(
   String.raw`\b(before|by|until|till|through|up to|between now and) (?:the )?(?:${MONTH_PATTERN}\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH_PATTERN})\b${YEAR}`,
   'i',
 );
-const IN_MONTH = new RegExp(String.raw`\b(?:in|during) ${MONTH_PATTERN}\b${YEAR}`, 'i');
+const IN_MONTH = new RegExp(
+  String.raw`\b(?:in|during) ${MONTH_PATTERN}\b(?:,? (?:or|and|to|through) (?:in )?${MONTH_PATTERN}\b)?${YEAR}`,
+  'i',
+);
 
 /**
  * The stretch of coming time a question names ("before the end of July", "in September", "by 15 August", "in the next 60
  * days", "this quarter"); null when it names none. A month without a year is the next one, or the present one.
  */
 export function aheadOf(question: string, now: Date): Ahead | null {
+  // "In July or August this year": the months are meant, not the rest of the year.
+  const named = upToDay(question, now) ?? upToMonth(question, now) ?? inMonths(question, now);
+  if (named) return named;
   const next = NEXT.exec(question);
   if (next) return nextOnes(Number(next[1] ?? 1), (next[2] ?? 'day').toLowerCase(), now);
   const within = WITHIN.exec(question);
   if (within) return nextDays(Number(within[1]) * UNITS[within[2]!.toLowerCase()]!);
   const current = CURRENT.exec(question);
-  if (current)
-    return upTo(lastDayOf((current[1] ?? current[2] ?? 'month').toLowerCase(), now), now);
-  return upToDay(question, now) ?? upToMonth(question, now) ?? inMonth(question, now);
+  return current && upTo(lastDayOf((current[1] ?? current[2] ?? 'month').toLowerCase(), now), now);
 }
 
 /** How far ahead a question looks, in days; three months when it does not say. */
@@ -67,18 +71,21 @@ function upToMonth(question: string, now: Date): Ahead | null {
   return upTo(Date.UTC(year, month + Number(whole), 0), now);
 }
 
-function inMonth(question: string, now: Date): Ahead | null {
+/** A month, or several up to another one. */
+function inMonths(question: string, now: Date): Ahead | null {
   const said = IN_MONTH.exec(question);
   if (!said) return null;
-  const month = monthOf(said[1]!);
-  const year = yearOf(said[2], now, (candidate) => Date.UTC(candidate, month + 1, 0));
-  const days = daysUntil(Date.UTC(year, month + 1, 0), now);
+  const first = monthOf(said[1]!);
+  const last = said[2] ? monthOf(said[2]) : first;
+  const year = yearOf(said[3], now, (candidate) => Date.UTC(candidate, last + 1, 0));
+  const from = Date.UTC(first > last ? year - 1 : year, first, 1);
+  const days = daysUntil(Date.UTC(year, last + 1, 0), now);
   if (days < 0) return null;
-  return {
-    from: Math.max(0, daysUntil(Date.UTC(year, month, 1), now)),
-    days,
-    label: `in ${monthName(month)} ${year}`,
-  };
+  const names =
+    first === last
+      ? monthName(first)
+      : `${monthName(first)} ${last - first === 1 ? 'and' : 'to'} ${monthName(last)}`;
+  return { from: Math.max(0, daysUntil(from, now)), days, label: `in ${names} ${year}` };
 }
 
 /** The year that a question names, else the first in which the day is not past. */

@@ -58,11 +58,15 @@ const FIGURE_WORDS = `stage arr annual recurring revenue saas nrr grr net gross 
   deal deals open upcoming renewals renewal coming ahead signed live activation top largest biggest publishers anomalies custom year date ytd
   actual lose lost current total percentage percent share part proportion move moved moves develop developed trend course contracted contraction
   expanded expansion upgraded shrunk downgraded large healthy blocks block holds hold calculated computed reckoned defined definition mean means formula
-  money danger stake next quarter amount value worth month months years ago period compare compared high low sum names annually`;
+  money danger stake pay pays paying spend spends yearly next quarter amount value worth month months years ago period compare compared high low sum names annually`;
 
 /** We wait for them, not they for us. */
 export const WE_WAIT =
   /\b(?:are we|we are|we['’]re|am i|i am|i['’]m)(?: still)? waiting (?:for|on)\b/i;
+
+/** They wait for us: "what is X waiting for", "what must we still do for X", "are we late with anything for X". */
+export const THEY_WAIT =
+  /\b(?:is|are|does|do) X(?:[’']s)? (?:still )?(?:wait|expect)(?:ing)? (?:for |on )?(?:.{0,20}\bfrom us\b|\W*$)|\bwhat (?:must|should|shall|do) we (?:still )?(?:do|send|deliver|provide|answer|give|finish) (?:for|to) X\b|\bwe (?:late|behind|overdue)\b/i;
 
 /** In this order, the first kind that reads every word of a question answers it. */
 const KINDS: readonly Kind[] = [
@@ -79,6 +83,11 @@ const KINDS: readonly Kind[] = [
     weekly monthly week month stage owner revenue renewal health open risks opportunities latest decided changed business review results
     problems promises next goals wrote`,
     { hasTopic: true },
+  ),
+  kind(
+    'items',
+    THEY_WAIT,
+    'wait waits waiting expect expects expecting still send deliver provide answer give finish late behind overdue right due',
   ),
   kind(
     'today',
@@ -177,7 +186,7 @@ const KINDS: readonly Kind[] = [
     'items',
     /\b(?:promis\w*|commit(?:ted|ments?)?|owes?|ask(?:ed|s)? (?:us |me )?for|(?:they|customers?) (?:want|wants|need|needs|request\w*)|what (?:do|does|did) (?:they|X) (?:want|need|expect|require|ask)\b|requests?|open (?:items|asks|questions)|action items?|to-?dos?|overdue|follow[- ]?ups?|next steps?)\b|\b(?:open|outstanding) points?\b|\b(?:still|currently) (?:open|outstanding|pending)\b|\bwhat(?:['’]s| is| are) (?:open|outstanding|pending)\b|\b(?:have|need) to (?:send|deliver|provide|answer|give)\b/i,
     `point points outstanding pending send deliver provide give answer promise promises promised commit committed commitment commitments owe owes ask asked asks request requests requested want wants need needs expect expects require requires open
-    items item action to-do to-dos todo todos overdue late due follow-up follow-ups follow next step steps agreed pressing urgent top largest biggest
+    items item action right to-do to-dos todo todos overdue late due follow-up follow-ups follow next step steps agreed pressing urgent top largest biggest
     questions deliver delivered`,
   ),
   kind(
@@ -187,8 +196,8 @@ const KINDS: readonly Kind[] = [
   ),
   kind(
     'meetings',
-    /\b(?:meetings?|calendar|appointments?|scheduled|agenda)\b/i,
-    'meeting meetings calendar appointment appointments scheduled agenda upcoming coming next tomorrow week weeks days attend prepare preparation prep',
+    /\b(?:meetings?|calendar|appointments?|scheduled|agenda)\b|\bwhen (?:do|will|shall|are|is|does|can) (?:we|i|they|X)\b.{0,12}\b(?:meet(?:ing)?|see(?:ing)?|speak(?:ing)?(?: (?:to|with))?|talk(?:ing)?(?: (?:to|with))?) X\b|\bnext (?:call|visit)\b/i,
+    'meet see seeing speak speaking talk talking visit meeting meetings calendar appointment appointments scheduled agenda upcoming coming next tomorrow week weeks days attend prepare preparation prep',
   ),
   kind(
     'people',

@@ -251,6 +251,8 @@ describe('days in questions', () => {
     ['until 2 February 2028', 0, 438, 'by Feb 2, 2028'],
     ['in November', 0, 9, 'in November 2026'],
     ['in February', 72, 99, 'in February 2027'],
+    ['in January or February this year', 41, 99, 'in January and February 2027'],
+    ['in December and January', 10, 71, 'in December to January 2027'],
     ['in the next 60 days', 0, 60, 'in the next 60 days'],
     ['within 2 weeks', 0, 14, 'in the next 14 days'],
   ])('%s: from day %i to day %i, %s', (question, from, days, label) => {

@@ -1,6 +1,6 @@
 /** Words of saying, by which a search finds nothing, but which a list must not pass over: "which customers complained". */
 const SAYING = new Set(
-  `ask asked asking asks complain complained complaining complains complaint complaints discuss discussed hear heard mention mentioned mentioning mentions name named raise raised raises report
+  `ask asked asking asks complain complained complaining complains complaint complaints discuss discussed hear heard mention mentioned mentioning mentions name named promise promised promises raise raised raises report
   reported reporting said say saying says suggest suggested talk talked talking tell told think thinks want wanted wants write writes writing written wrote`.split(
     /\s+/,
   ),

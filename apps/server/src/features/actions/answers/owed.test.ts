@@ -37,6 +37,9 @@ it.each([
   'What do we still owe St Colman’s?',
   'What do we have to send to St Colman’s?',
   'What do we owe St Colman’s at the moment?',
+  'What do we owe St Colman’s right now?',
+  'What must we still do for St Colman’s, and by when?',
+  'What is St Colman’s waiting for from us?',
 ])('lists what waits for us: %s', async (question) => {
   const answer = await ask(question);
   expect(answer).toContain('audit log');

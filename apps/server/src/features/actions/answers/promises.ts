@@ -5,7 +5,7 @@ import { getMetric } from '@rapport/contract/tools/revenue.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import type { z } from 'zod';
 import { numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
-import { WE_WAIT } from '@rapport/intelligence/analyst/intent.ts';
+import { THEY_WAIT, WE_WAIT } from '@rapport/intelligence/analyst/intent.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { actionItemLine, messageLine } from '../../../assistant/compose/lines.ts';
 import { asDay, daysOf, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
@@ -20,7 +20,7 @@ const FRESH_DAYS = 120;
 
 const PROMISED: ItemKind[] = ['promise'];
 const ASKED: ItemKind[] = ['request', 'question'];
-const LATE = /\b(?:overdue|late|past due|missed)\b/i;
+const LATE = /\b(?:overdue|late|behind|past due|missed)\b/i;
 
 type Asked = z.input<typeof listActionItems.input>;
 
@@ -116,13 +116,19 @@ async function writeInstead(question: Question, noun: string, out: AnswerBuilder
 }
 
 /** Whose promises or requests a question asks for: "what did we promise", "what do we owe", "what did they ask for". */
-function kindOf({ text, people, named }: Question): Pick<Asked, 'kinds' | 'waitingOn' | 'person'> {
+function kindOf({
+  text,
+  bare,
+  people,
+  named,
+}: Question): Pick<Asked, 'kinds' | 'waitingOn' | 'person'> {
   const [person] = people;
   const byUs =
     /\b(?:we|our|us to|i|my)\b(?!.{0,12}\bask)/i.test(text) &&
     !/\b(?:promis\w*|owes?) us\b/i.test(text);
   const who = person && !byUs ? { person: named ?? person.name } : null;
   if (WE_WAIT.test(text)) return { ...who, waitingOn: 'them' };
+  if (THEY_WAIT.test(bare)) return { waitingOn: 'us' };
   if (/\b(?:promis|commit)/i.test(text))
     return { kinds: PROMISED, ...(who ?? { waitingOn: byUs ? 'us' : 'them' }) };
   if (/\bowes?\b|\b(?:have|need) to\b/i.test(text))
