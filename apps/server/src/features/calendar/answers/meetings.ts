@@ -17,7 +17,11 @@ const DAY = 86_400_000;
 const MINE = /\bmy\b|\b(?:do|am|have) i\b|\bi (?:have|am|attend)\b|\bme\b/i;
 
 /** The days ahead that a question covers, and its single day when it names one. */
-function spanOf({ text, today }: Question): { days: number; day: string | null; said: string } {
+function spanOf({ text, today, account }: Question): {
+  days: number;
+  day: string | null;
+  said: string;
+} {
   if (/\btoday\b/i.test(text)) return { days: 1, day: asDay(today), said: 'for today' };
   if (/\btomorrow\b/i.test(text)) {
     const day = asDay(new Date(today.getTime() + DAY));
@@ -28,7 +32,9 @@ function spanOf({ text, today }: Question): { days: number; day: string | null; 
       text,
     )
       ? daysAhead(text.replace(/\bthis week\b/i, 'next 7 days'), today)
-      : DEFAULT_DAYS;
+      : account
+        ? MOST_DAYS
+        : DEFAULT_DAYS;
   const days = Math.min(MOST_DAYS, Math.max(1, asked));
   return { days, day: null, said: `for the next ${plural(days, 'day')}` };
 }

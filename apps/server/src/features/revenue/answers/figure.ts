@@ -1,4 +1,5 @@
 import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
+import { getAccount } from '@rapport/contract/tools/accounts.ts';
 import { getMetric } from '@rapport/contract/tools/revenue.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
@@ -12,7 +13,7 @@ import { figureTable, valueText } from './figure-table.ts';
 import type { Figure } from './figure-table.ts';
 import { answerDeals } from './deals.ts';
 import { addReasons } from './figure-reasons.ts';
-import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
+import { arrText, escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
@@ -59,6 +60,7 @@ export async function answerFigure(
     take,
   });
   out.addStep(`rows of ${figure.title}`, figure.total);
+  if (await answerForeignCurrency(figure, question, out)) return true;
   out.paragraph(
     [
       day ? pastSentence(figure, day, question, out) : sentence(figure, question, out),
@@ -82,6 +84,21 @@ export async function answerFigure(
   if (/\bwhy\b|\bblocks?\b|\bhow healthy\b|\bholds?\b/i.test(question.text))
     await addReasons(figure, question, out);
   out.followUps.push(...(FOLLOW_UPS[metric] ?? ['What is our ARR?']));
+  return true;
+}
+
+/** The ARR of one account, in its own currency where no exchange rate is known to add it to others. */
+async function answerForeignCurrency(
+  { metric, value, total, title, link }: Figure,
+  { account, call }: Question,
+  out: AnswerBuilder,
+): Promise<boolean> {
+  if (metric !== 'revenue' || !account || value !== 0 || total > 0) return false;
+  const { arr, currency } = await call(getAccount, { accountId: account.id });
+  if (!arr) return false;
+  out.paragraph(
+    `${out.link(title, link)} of ${escapeMarkdown(account.name)} is **${arrText(arr, currency)}**. Totals leave it out: there is no exchange rate for ${currency}.`,
+  );
   return true;
 }
 

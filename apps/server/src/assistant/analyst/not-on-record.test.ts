@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askOnce } from '@rapport/contract/chat/chat.ts';
+import { putEvent } from '../../features/calendar/testing/put-event.ts';
+import { setScene } from '../../testing/scene.ts';
+import { startTestApp } from '../../testing/testApp.ts';
+import type { TestApp, TestPerson } from '../../testing/testApp.ts';
+
+const NOW = new Date('2028-05-20T08:00:00Z');
+
+let app: TestApp;
+let admin: TestPerson;
+let accounts: Map<string, string>;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => NOW });
+  admin = await app.asPerson({ role: 'admin', name: 'Ada' });
+  accounts = await setScene(admin.system, {
+    accounts: [{ name: 'Gannet Bay', domain: 'gannet.example' }],
+    said: [
+      {
+        from: 'walt@gannet.example',
+        name: 'Walt Hrycak',
+        subject: 'Tags',
+        text: 'Are your tags rated for dust?',
+        daysAgo: 3,
+      },
+    ],
+  });
+  await admin.system.run((db) =>
+    db.updateTable('account').set({ arr: 90_000, currency: 'CHF' }).execute(),
+  );
+});
+afterAll(() => app.close());
+
+const ask = async (query: string) => (await admin.call(askOnce, { body: { query } })).answer;
+
+it.each([
+  ['What is Walt Hrycak’s mobile number?', 'No mobile number of Walt Hrycak is on record.'],
+  ['How many people work at Gannet Bay?', 'How many people work at Gannet Bay is not on record.'],
+])('says that it is on no record: %s', async (question, expected) => {
+  expect(await ask(question)).toContain(expected);
+});
+
+it.each(['What is Gannet Bay’s ARR?', 'How much does Gannet Bay pay us a year?'])(
+  'tells an amount in a currency without a rate: %s',
+  async (question) => {
+    expect(await ask(question)).toMatch(/CHF\s?90,000.*there is no exchange rate for CHF/);
+  },
+);
+
+it('finds the next meeting by the verb', async () => {
+  await putEvent(admin.system, {
+    title: 'Quarterly review',
+    inHours: 29 * 24,
+    accountId: accounts.get('Gannet Bay') ?? null,
+  });
+  expect(await ask('When do we next meet Gannet Bay?')).toContain('Quarterly review');
+});
