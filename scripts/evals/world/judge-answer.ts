@@ -34,7 +34,8 @@ const plain = (text: string): string =>
     .replaceAll(/[‘’]/g, "'")
     .replaceAll(/\s+/g, ' ')
     .toLowerCase()
-    .replaceAll(MONTH, '$1');
+    .replaceAll(MONTH, '$1')
+    .replaceAll(/(?<=\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec) )0(?=\d,)/g, '');
 
 const holds = (text: string, words: string): boolean => {
   const escaped = plain(words).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

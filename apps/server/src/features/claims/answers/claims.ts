@@ -1,8 +1,9 @@
 import { listOpportunities, listRisks } from '@rapport/contract/tools/claims.ts';
+import { searchConversations } from '@rapport/contract/tools/communications.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { amountsIn, numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
-import { claimLine } from '../../../assistant/compose/lines.ts';
+import { claimLine, messageLine } from '../../../assistant/compose/lines.ts';
 import type { Claim } from '../../../assistant/compose/lines.ts';
 import { daysOf, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
@@ -28,12 +29,33 @@ export async function answerRisks(question: Question, out: AnswerBuilder): Promi
   if (total === 0 && (ofRivals || WHY.test(question.bare))) return false;
   const kind = levels.length > 0 ? `open ${levels.join(' or ')}` : 'open';
   const noun = (form: string) => `${kind} ${form}`;
-  return answerSignals(items, total, question, out, {
+  answerSignals(items, total, question, out, {
     section: 'risk',
     one: noun('risk'),
     many: noun('risks'),
     next: (name) => `What drives the health score of ${name}?`,
   });
+  if (WHY.test(question.bare)) await addSaidOfLeaving(question, out);
+  return true;
+}
+
+const SAID_SHOWN = 3;
+
+/** Why somebody leaves stands in what they write of the contract, also where no risk was found. */
+async function addSaidOfLeaving({ account, call }: Question, out: AnswerBuilder) {
+  if (!account) return;
+  const { items } = await call(searchConversations, {
+    text: 'notice terminate cancel leave replace contract agreement end',
+    accountId: account.id,
+    by: 'them',
+    take: 10,
+  });
+  const quoted = new Set(out.citations.map(({ text }) => text));
+  const said = items.filter(({ share, quote }) => share > 0 && !quoted.has(quote.text));
+  out.addStep('messages', items.length);
+  if (said.length === 0) return;
+  out.paragraph('Said of the contract and its end:');
+  out.list(said.slice(0, SAID_SHOWN).map((item) => messageLine(item, out)));
 }
 
 /** Open opportunities, highest level first, each with a quote. */
@@ -73,7 +95,7 @@ function answerSignals(
   question: Question,
   out: AnswerBuilder,
   { section, one, many, next }: ClaimCopy,
-): boolean {
+): true {
   const { account, window } = question;
   const when = window ? `, heard ${window.label}` : '';
   out.addStep(section === 'risk' ? 'risks' : 'opportunities', total);

@@ -37,6 +37,10 @@ type Passage = Found['items'][number];
 /** Answers with the passages of messages that match the words of the question best, each with its writer and day. */
 export async function answerSearch(question: Question, out: AnswerBuilder): Promise<boolean> {
   if (await question.answerAs('named-meeting', question, out)) return true;
+  return searchFor(addressed(question), out);
+}
+
+async function searchFor(question: Question, out: AnswerBuilder): Promise<boolean> {
   const sought = soughtBy(question);
   if (!sought.text && !sought.author && sought.by !== 'them') return listLatest(question, out);
   // "Who is X and what does she want?": who she is stands in the records.
@@ -61,7 +65,9 @@ export async function answerSearch(question: Question, out: AnswerBuilder): Prom
     out.paragraph(
       `No message from ${escapeMarkdown(sought.author ?? (sought.by === 'us' ? 'us' : (question.account?.name ?? 'them')))} mentions this. From others:`,
     );
-    return write(byAnyone, theirs, others, out);
+    await write(byAnyone, theirs, others, out);
+    if (sought.author) await addLatestOf(sought.author, question, out);
+    return true;
   }
   if (!question.window) return writeLatest(question, sought, out);
   const anytime = await look({ ...question, window: null }, sought);
@@ -69,6 +75,24 @@ export async function answerSearch(question: Question, out: AnswerBuilder): Prom
   if (anytime.items.length === 0) return writeLatest(question, sought, out);
   out.paragraph(`Nothing about this was found ${question.window.label}; on other days:`);
   return write(anytime, { ...question, window: null }, sought, out);
+}
+
+/** What we told a customer's person stands in our messages to their account, mostly without the name. */
+function addressed(question: Question): Question {
+  const { bare, named, alsoNamed } = question;
+  if (!named || alsoNamed.length > 0 || !BY_US.test(bare) || ABOUT.test(bare)) return question;
+  const theirs = ofTheirAccount(question);
+  return theirs === question ? question : { ...theirs, named: null, people: [] };
+}
+
+const LATEST_OF_ONE = 3;
+
+/** Others mention it, the person does not: what they wrote last may hold it in other words. */
+async function addLatestOf(author: string, question: Question, out: AnswerBuilder) {
+  const { items } = await question.call(searchConversations, { author, take: LATEST_OF_ONE });
+  if (items.length === 0) return;
+  out.paragraph(`What ${escapeMarkdown(author)} wrote last:`);
+  out.list(items.map((item) => line(item, question, out)));
 }
 
 /** A question about a customer's person, of all people of their account. */
