@@ -1,4 +1,4 @@
-/** For data that may be lost: nothing waits for the disk. Several apps, each with its pools, share a server of tests. */
+/** For data that may be lost: nothing waits for the disk, and passwords are quick to check. Several apps, each with its pools, share a server of tests. */
 const DISPOSABLE = {
   max_connections: 400,
   fsync: 'off',
@@ -7,6 +7,7 @@ const DISPOSABLE = {
   wal_level: 'minimal',
   max_wal_senders: 0,
   wal_compression: 'off',
+  scram_iterations: 1,
 };
 
 /** The settings of the embedded Postgres, as arguments of its command. */
