@@ -23,6 +23,7 @@ describe('titleOf', () => {
       'Release the container before tomorrow noon',
     ],
     ['1) Can you extend fob 00417?', 'Extend fob 00417'],
+    ['Could you and I talk next Monday about the offer?', 'Talk next Monday about the offer'],
     ['Könnten Sie uns bitte den Vertrag schicken?', 'Den Vertrag schicken'],
     ["Pourriez-vous nous envoyer le contrat d'ici le 29 mai ?", 'Envoyer le contrat'],
     ['¿Me puede mandar un precio por obra?', 'Mandar un precio por obra'],

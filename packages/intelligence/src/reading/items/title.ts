@@ -32,7 +32,7 @@ const NUMBERING = /^(?:\(?\d{1,2}[.)]|[-*•>–]|["“„«(]|ps:?)\s*/iu;
 /** Courtesies and auxiliaries before the verb of a request or a promise. */
 const LEAD: Record<'request' | 'promise', RegExp> = {
   request: new RegExp(
-    `^(?:(?:(?:could|can|would|will) (?:you|someone|somebody|anyone)(?: be (?:so kind as|able|kind enough) to)? ${ADVERBS}(?!(?:not|mind|like|want|prefer|agree|be|have)\\b))|(?:i|we) need you to |(?:i|we)(?: would|['’]d) (?:like|appreciate) (?:you to|it if you (?:could|would)) |${POLITE},? |(?:könnten|können|könntest|kannst|würden) (?:sie|ihr|du) (?:(?:uns|mir|bitte|mal|noch) )*|(?:pourriez|pouvez)[- ]vous (?:(?:nous|me|m['’]) ?)?|merci de (?:(?:nous|me) )?|¿?(?:me |nos )?(?:podría|podrían|puede|puedes) (?:usted )?)+`,
+    `^(?:(?:(?:could|can|would|will) (?:you(?: and I)?|someone|somebody|anyone)(?: be (?:so kind as|able|kind enough) to)? ${ADVERBS}(?!(?:not|mind|like|want|prefer|agree|be|have)\\b))|(?:i|we) need you to |(?:i|we)(?: would|['’]d) (?:like|appreciate) (?:you to|it if you (?:could|would)) |${POLITE},? |(?:könnten|können|könntest|kannst|würden) (?:sie|ihr|du) (?:(?:uns|mir|bitte|mal|noch) )*|(?:pourriez|pouvez)[- ]vous (?:(?:nous|me|m['’]) ?)?|merci de (?:(?:nous|me) )?|¿?(?:me |nos )?(?:podría|podrían|puede|puedes) (?:usted )?)+`,
     'iu',
   ),
   promise: new RegExp(
