@@ -7,18 +7,22 @@ import { mostProbable } from '../model/head.ts';
 import type { Head } from '../model/head.ts';
 import { viewOf } from '../model/heads.ts';
 import type { HeadName } from '../model/heads.ts';
+import { saysFarewell } from './farewell.ts';
 import { givesNotice } from './notice.ts';
 
 /** A sentence that reports a risk, before it is known which one and whether it was settled. */
 export interface FoundRisk {
   sentence: WeighedSentence;
   probability: number;
-  /** Plain notice is never left out for a neighbour. */
-  notice: boolean;
+  /** What is said in plain words is never left out for a neighbour. */
+  plain: Plain | null;
 }
 
-/** Plain notice is shown from a lower probability: leaving somebody's contract or list is said in the same words. */
-const NOTICE_FROM = 0.15;
+/** They leave us; or their person, whom we know, leaves them. */
+type Plain = 'notice' | 'farewell';
+
+/** From this probability plain words are shown: leaving somebody's contract or list is said in the same words. */
+const PLAIN_FROM: Record<Plain, number> = { notice: 0.15, farewell: 0.05 };
 
 /** The risk a sentence reports, if it reports one; none where an opportunity is more probable, as when they order more. */
 export function findRisk(
@@ -26,9 +30,14 @@ export function findRisk(
   sentence: WeighedSentence,
 ): FoundRisk | null {
   const { risk: probability, riskByHead } = sentence;
-  const notice = riskByHead >= NOTICE_FROM && givesNotice(sentence.quote);
+  const plain = plainIn(sentence);
   const isSure = probability >= heads.get('risk')!.threshold && riskByHead >= sentence.opportunity;
-  return notice || isSure ? { sentence, probability, notice } : null;
+  return plain || isSure ? { sentence, probability, plain } : null;
+}
+
+function plainIn({ quote, risk, riskByHead }: WeighedSentence): Plain | null {
+  const plain = givesNotice(quote) ? 'notice' : saysFarewell(quote) ? 'farewell' : null;
+  return plain && Math.max(risk, riskByHead) >= PLAIN_FROM[plain] ? plain : null;
 }
 
 /** What a risk below high must be more probable by: it is said in words that fit much else. */
@@ -49,10 +58,11 @@ const LEAST_PROBABILITY: Partial<Record<RiskCategory, number>> = { 'churn-intent
 /** Which risk a sentence reports, and how grave it is. */
 export function describeRisk(
   heads: ReadonlyMap<HeadName, Head>,
-  { sentence: { quote }, notice }: FoundRisk,
+  { sentence: { quote }, plain }: FoundRisk,
   features: SentenceFeatures,
 ): Pick<Risk, 'category' | 'level'> {
-  if (notice)
+  if (plain === 'farewell') return { category: 'sponsor-left', level: 'high' };
+  if (plain === 'notice')
     return {
       category: 'churn-intent',
       level: /\bunless\b/i.test(quote) ? 'high' : 'critical',

@@ -24,7 +24,7 @@ const write = (lines: readonly string[]): ReadableMessage[] => [
 /** The risks where trees and head give each sentence these probabilities; a risk is named after its sentence. */
 function risksOf(
   said: { risk: number; riskByHead: number }[],
-  { notice = false, lines = LINES }: { notice?: boolean; lines?: readonly string[] } = {},
+  { plain = null, lines = LINES }: { plain?: FoundRisk['plain']; lines?: readonly string[] } = {},
 ) {
   const messages = write(lines);
   const weighed = sentencesOf(messages).map((sentence, index): WeighedSentence => ({
@@ -35,7 +35,7 @@ function risksOf(
   }));
   const found = weighed
     .filter(({ risk }) => risk >= 0.7)
-    .map((sentence): FoundRisk => ({ sentence, probability: sentence.risk, notice }));
+    .map((sentence): FoundRisk => ({ sentence, probability: sentence.risk, plain }));
   const named: string[] = [];
   const risks = toRisks(found, weighed, messages, ({ sentence }) => {
     named.push(sentence.quote);
@@ -70,7 +70,7 @@ it('quotes plain notice alone', () => {
       { risk: 0.8, riskByHead: 0.7 },
       { risk: 0.6, riskByHead: 0.8 },
     ],
-    { notice: true },
+    { plain: 'notice' },
   );
   expect(quotes).toEqual([LINES[1]]);
   expect(named).toEqual([LINES[1]]);

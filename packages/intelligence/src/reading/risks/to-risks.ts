@@ -9,7 +9,7 @@ import type { FoundRisk } from './find.ts';
 const LEADS_UP = 0.2;
 
 /**
- * The risks, one a matter. Plain notice of leaving is never left out for a neighbour, and is quoted alone, as is what stands
+ * The risks, one a matter. What is said in plain words is never left out for a neighbour, and is quoted alone, as is what stands
  * before an order to a model; other risks are named after the sentence that reports them most clearly.
  */
 export function toRisks(
@@ -19,11 +19,11 @@ export function toRisks(
   describe: (risk: FoundRisk) => Pick<Risk, 'category' | 'level'>,
 ): Risk[] {
   const matters = keepMatters(
-    found.map((risk) => ({ ...risk, risk, probability: risk.notice ? 1 : risk.probability })),
+    found.map((risk) => ({ ...risk, risk, probability: risk.plain ? 1 : risk.probability })),
     mayTell('risk', weighed),
   );
-  return matters.map(({ claim: { risk, sentence, notice }, next }) => {
-    const isAlone = notice || (next && isOrderToModel(next.sentence.quote));
+  return matters.map(({ claim: { risk, sentence, plain }, next }) => {
+    const isAlone = plain !== null || (next && isOrderToModel(next.sentence.quote));
     const after = isAlone ? undefined : next?.sentence;
     const clearest = after && after.riskByHead > sentence.riskByHead ? after : sentence;
     const leadsUp = sentence.riskByHead < LEADS_UP * clearest.riskByHead;
