@@ -14,12 +14,14 @@ const SHOWN = 6;
 const LEVELS = ['critical', 'high', 'medium', 'low'] as const;
 
 const WHY = /\bwhy\b/i;
+const RIVALS =
+  /\bcompetitors?\b|\bwho (?:else )?(?:is|are|was|were) (?:bidding|quoting|competing|pitching|offering)\b/i;
 
 /** Open risks, highest level first, each with a quote; an escalation is a critical or high one. */
 export async function answerRisks(question: Question, out: AnswerBuilder): Promise<boolean> {
   const named = LEVELS.filter((level) => new RegExp(`\\b${level}\\b`, 'i').test(question.bare));
   const levels = /\bescalat/i.test(question.bare) ? LEVELS.slice(0, 2) : named;
-  const ofRivals = /\bcompetitors?\b/i.test(question.bare);
+  const ofRivals = RIVALS.test(question.bare);
   const { items, total } = await question.call(listRisks, {
     ...asked(question),
     ...(levels.length > 0 && { levels: [...levels] }),
