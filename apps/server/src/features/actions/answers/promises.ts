@@ -48,7 +48,7 @@ export async function answerPromises(question: Question, out: AnswerBuilder): Pr
   const recent = await itemsOf(question, window ? daysOf(question) : freshOf(question));
   const isOld = recent.total === 0 && !window;
   const { items, total } = isOld ? await itemsOf(question, {}) : recent;
-  const before = `before the last ${FRESH_DAYS} days`;
+  const before = `from more than ${FRESH_DAYS} days ago`;
   const when =
     window?.label ?? (isOld ? (total > 0 ? before : '') : `in the last ${FRESH_DAYS} days`);
   out.addStep('action items', total);

@@ -23,7 +23,7 @@ export async function answerWaiting(question: Question, out: AnswerBuilder): Pro
   const { items, total } = isOld ? await question.call(listConversations, waiting) : recent;
   const when =
     window?.label ??
-    (isOld ? `before the last ${FRESH_DAYS} days` : `in the last ${FRESH_DAYS} days`);
+    (isOld ? `from more than ${FRESH_DAYS} days ago` : `in the last ${FRESH_DAYS} days`);
   out.addStep('conversations', total);
   const all = question.account
     ? `/app/accounts/${question.account.id}/external-communications`
