@@ -24,45 +24,47 @@ export default function HomeTabsPage() {
   const navigate = useNavigate();
   const onOverview = useLocation({ select: ({ pathname }) => /\/home\/?$/.test(pathname) });
   return (
-    <div className="flex min-w-0 flex-1 max-xl:flex-col lg:overflow-y-auto">
-      <div className="mx-auto w-full max-w-[800px] min-w-0 px-5 py-6 xl:px-7">
-        <h1 className="text-[20px] font-semibold tracking-tight">
-          {greetingNow()}
-          {user && `, ${user.fullName.split(' ')[0]}`}
-        </h1>
-        {home && <ChangesSinceVisit home={home} />}
-        {!home && !isError && <Skeleton className="mt-2 h-4 w-80 max-w-full" />}
-        <div className="mt-4 mb-6 -ml-2.5 flex flex-wrap items-center justify-between gap-2">
-          <HomeTabs />
-          {onOverview && home && (
-            <Tabs
-              label="Whose accounts"
-              tabs={[
-                {
-                  value: 'mine',
-                  label: 'Mine',
-                  count: home.scope === 'mine' ? home.total : undefined,
-                },
-                {
-                  value: 'all',
-                  label: 'All',
-                  count: home.scope === 'all' ? home.total : undefined,
-                },
-              ]}
-              value={home.scope}
-              onChange={(scope) =>
-                void navigate({
-                  to: '.',
-                  search: (before) => ({ ...before, scope }),
-                  replace: true,
-                })
-              }
-            />
-          )}
+    <div className="@container min-w-0 flex-1 lg:overflow-y-auto">
+      <div className="flex min-h-full flex-col @[800px]:flex-row">
+        <div className="mx-auto w-full max-w-[800px] min-w-0 px-5 py-6 @[800px]:px-7">
+          <h1 className="text-[20px] font-semibold tracking-tight">
+            {greetingNow()}
+            {user && `, ${user.fullName.split(' ')[0]}`}
+          </h1>
+          {home && <ChangesSinceVisit home={home} />}
+          {!home && !isError && <Skeleton className="mt-2 h-4 w-80 max-w-full" />}
+          <div className="mt-4 mb-6 -ml-2.5 flex flex-wrap items-center justify-between gap-2">
+            <HomeTabs />
+            {onOverview && home && (
+              <Tabs
+                label="Whose accounts"
+                tabs={[
+                  {
+                    value: 'mine',
+                    label: 'Mine',
+                    count: home.scope === 'mine' ? home.total : undefined,
+                  },
+                  {
+                    value: 'all',
+                    label: 'All',
+                    count: home.scope === 'all' ? home.total : undefined,
+                  },
+                ]}
+                value={home.scope}
+                onChange={(scope) =>
+                  void navigate({
+                    to: '.',
+                    search: (before) => ({ ...before, scope }),
+                    replace: true,
+                  })
+                }
+              />
+            )}
+          </div>
+          <Outlet />
         </div>
-        <Outlet />
+        <HomeAside />
       </div>
-      <HomeAside />
     </div>
   );
 }
@@ -118,7 +120,7 @@ function HomeAside() {
   return (
     <aside
       aria-label="Meetings and accounts to watch"
-      className="flex flex-col gap-7 border-(--line) p-5 pt-6 max-xl:mx-auto max-xl:w-full max-xl:max-w-[800px] xl:min-h-full xl:w-[300px] xl:shrink-0 xl:border-l"
+      className="flex flex-col gap-7 border-(--line) p-5 pt-6 mx-auto w-full max-w-[800px] @[800px]:mx-0 @[800px]:w-[300px] @[800px]:shrink-0 @[800px]:border-l"
     >
       <HomeMeetings />
       <RenewalMonths months={RENEWAL_MONTHS} />
