@@ -55,3 +55,9 @@ it.each([
 ])('takes “%s” for %s: %s', (said, name, near) => {
   expect(isNearName(said, name)).toBe(near);
 });
+
+it('leaves an ordinary word alone that is near a name', () => {
+  expect(correctSpelling('What is the status of the order?', ['United States'])).toBe(
+    'What is the status of the order?',
+  );
+});

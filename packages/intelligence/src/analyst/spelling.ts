@@ -11,7 +11,7 @@ const WORDS =
   support tickets message messages waiting overdue upcoming relationship relationships owner owners owned months weeks unanswered
   compare comparison happened recently latest changed change changes counted counter customary country countries which would should could
   their there these those where while about after before since report reports request requests requested product products problem problems
-  implementation onboarding adoption assessment question questions people person company companies industry region`.split(
+  implementation onboarding adoption assessment question questions people person company companies industry region status started starting`.split(
     /\s+/,
   );
 const KNOWN = new Set(WORDS);

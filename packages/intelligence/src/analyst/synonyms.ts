@@ -9,7 +9,7 @@ const GROUPS = [
   'cancel cancelled cancellation terminate termination leave leaving quit kündigung kündigen résilier résiliation résilions opzeggen',
   'invoice invoices bill billing billed charge charged payment rechnung rechnungen facture factura fattura faktura factuur',
   'price pricing cost costs expensive fee discount budget preis preise prix precio prezzo prijs',
-  'competitor competitors competing competition alternative vendor switching evaluating vergleichsofferte konkurrenz concurrent',
+  'competitor competitors competing competition bidding bidder rival rivals alternative vendor switching evaluating vergleichsofferte konkurrenz concurrent',
   'contract agreement terms renewal vertrag verträge contrat contrato contratto avtal',
   'slow slowness delay delayed latency',
   'upgrade upgrading update updating migrate migration',
@@ -28,6 +28,7 @@ const GROUPS = [
   'guide instructions documentation manual howto how-to',
   'buy purchase order',
   'meeting call appointment',
+  'left leaves leaving gone resigned departure successor replaces',
   'broken fails failed failing failure crash crashed',
 ].map((line) => new Set(splitTerms(line).map(({ stem }) => stem)));
 

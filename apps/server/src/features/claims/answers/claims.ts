@@ -14,8 +14,9 @@ const SHOWN = 6;
 const LEVELS = ['critical', 'high', 'medium', 'low'] as const;
 
 const WHY = /\bwhy\b/i;
+const UNHAPPY = /\b(?:unhappy|dissatisfied|angry|upset|annoyed|worried|complaining)\b/i;
 const RIVALS =
-  /\bcompetitors?\b|\bwho (?:else )?(?:is|are|was|were) (?:bidding|quoting|competing|pitching|offering)\b/i;
+  /\b(?:competitors?|rivals?)\b|\bwho (?:else )?(?:is|are|was|were) (?:bidding|quoting|competing|pitching|offering)\b/i;
 
 /** Open risks, highest level first, each with a quote; an escalation is a critical or high one. */
 export async function answerRisks(question: Question, out: AnswerBuilder): Promise<boolean> {
@@ -27,8 +28,9 @@ export async function answerRisks(question: Question, out: AnswerBuilder): Promi
     ...(levels.length > 0 && { levels: [...levels] }),
     ...(ofRivals && { categories: ['competitor'] }),
   });
-  // Why somebody leaves may be said in messages that no risk was found in.
-  if (total === 0 && (ofRivals || WHY.test(question.bare))) return false;
+  // Why somebody leaves or is unhappy may be said in messages that no risk was found in.
+  if (total === 0 && (ofRivals || WHY.test(question.bare) || UNHAPPY.test(question.bare)))
+    return false;
   const kind = levels.length > 0 ? `open ${levels.join(' or ')}` : 'open';
   const noun = (form: string) => `${kind} ${form}`;
   answerSignals(items, total, question, out, {
