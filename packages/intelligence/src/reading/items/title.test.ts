@@ -22,6 +22,7 @@ describe('titleOf', () => {
       'Please release the container before tomorrow noon so that there is no charge.',
       'Release the container before tomorrow noon',
     ],
+    ['Please let me have by Friday:', 'Let me have by Friday'],
     ['1) Can you extend fob 00417?', 'Extend fob 00417'],
     ['Could you and I talk next Monday about the offer?', 'Talk next Monday about the offer'],
     ['Könnten Sie uns bitte den Vertrag schicken?', 'Den Vertrag schicken'],

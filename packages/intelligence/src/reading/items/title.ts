@@ -64,7 +64,10 @@ export function titleOf({ sentence, kind }: Pick<FoundItem, 'sentence' | 'kind'>
   text = strip(withoutPreamble(text, kind), GREETING);
   if (kind === 'question') return fit(strip(text, TAIL), asks);
   const bare = strip(strip(text, LEAD[kind]), TAIL);
-  const act = strip(strip(withoutAside(bare), TAIL), DUE);
+  // "Let me have by Friday:" announces a list, and says nothing without its day.
+  const act = sentence.quote.trimEnd().endsWith(':')
+    ? bare
+    : strip(strip(withoutAside(bare), TAIL), DUE);
   return fit(strip(act, TAIL).replace(RECIPIENT, '$1 '), asks && bare === strip(text, TAIL));
 }
 
