@@ -14,7 +14,7 @@ import { learnMood, storeMood } from './mood.ts';
 import { quantise } from './quantise.ts';
 
 /** The share of sentences that must be right on sources left out of the training. Of the claims shown, more are. */
-const PRECISION: Record<Claim, number> = { item: 0.79, risk: 0.72, opportunity: 0.75 };
+const PRECISION: Record<Claim, number> = { item: 0.79, risk: 0.67, opportunity: 0.71 };
 
 /** A day missed misleads as much as a wrong one: shown from a little below one half. */
 const DUE = 0.42;

@@ -1,18 +1,23 @@
 import { expect, it } from 'vitest';
-import type { Level } from '../conversation.ts';
+import type { Level, RiskCategory } from '../conversation.ts';
 import { shippedHeads } from '../model/load.ts';
 import { isShown } from './find.ts';
 
 const heads = shippedHeads();
 const { threshold } = heads.get('risk')!;
 
-it.each<[Level, number, boolean]>([
-  ['critical', 0, true],
-  ['high', 0, true],
-  ['medium', 0, false],
-  ['medium', 0.09, false],
-  ['medium', 0.11, true],
-  ['low', 0.11, true],
-])('of a %s risk that is more probable by %s than one must be: shown %s', (level, more, shown) => {
-  expect(isShown(heads, { level, probability: threshold + more })).toBe(shown);
-});
+it.each<[Level, RiskCategory, number, boolean]>([
+  ['critical', 'price', 0, true],
+  ['high', 'price', 0, true],
+  ['high', 'reliability', 0, false],
+  ['high', 'reliability', 0.06, true],
+  ['medium', 'price', 0.17, false],
+  ['medium', 'price', 0.19, true],
+  ['medium', 'legal-procurement', 0.19, false],
+  ['low', 'legal-procurement', 0.24, true],
+])(
+  'of a %s risk of %s that is more probable by %s than one must be: shown %s',
+  (level, category, more, shown) => {
+    expect(isShown(heads, { level, category, probability: threshold + more })).toBe(shown);
+  },
+);

@@ -22,7 +22,7 @@ export interface FoundRisk {
 type Plain = 'notice' | 'farewell';
 
 /** From this probability plain words are shown: leaving somebody's contract or list is said in the same words. */
-const PLAIN_FROM: Record<Plain, number> = { notice: 0.15, farewell: 0.05 };
+const PLAIN_FROM: Record<Plain, number> = { notice: 0.15, farewell: 0.01 };
 
 /** The risk a sentence reports, if it reports one; none where an opportunity is more probable, as when they order more. */
 export function findRisk(
@@ -41,16 +41,24 @@ function plainIn({ quote, risk, riskByHead }: WeighedSentence): Plain | null {
 }
 
 /** What a risk below high must be more probable by: it is said in words that fit much else. */
-const MORE_BELOW_HIGH = 0.1;
+const MORE_BELOW_HIGH = 0.18;
 
-/** Whether a risk is probable enough for its level to be shown. */
+/** What these must be more probable by: of other people's machines and contracts much the same is said. */
+const MORE_OF: Partial<Record<RiskCategory, number>> = {
+  reliability: 0.05,
+  'legal-procurement': 0.05,
+};
+
+/** Whether a risk is probable enough for its level and category to be shown. */
 export const isShown = (
   heads: ReadonlyMap<HeadName, Head>,
-  { level, probability }: Pick<Risk, 'level' | 'probability'>,
+  { level, category, probability }: Pick<Risk, 'level' | 'category' | 'probability'>,
 ): boolean =>
   level === 'critical' ||
-  level === 'high' ||
-  probability >= heads.get('risk')!.threshold + MORE_BELOW_HIGH;
+  probability >=
+    heads.get('risk')!.threshold +
+      (MORE_OF[category] ?? 0) +
+      (level === 'high' ? 0 : MORE_BELOW_HIGH);
 
 /** A critical churn-intent caps the score as notice does: one that is less probable takes the next category. */
 const LEAST_PROBABILITY: Partial<Record<RiskCategory, number>> = { 'churn-intent': 0.3 };

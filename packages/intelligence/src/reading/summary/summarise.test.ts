@@ -112,7 +112,7 @@ describe('summarise', () => {
         ),
         message(
           'them',
-          'We cannot get more data at this point. Could you tell us more about the other ways?',
+          'We cannot get more data at this point. Could you tell us more about the other ways? The forecast still grows without limit.',
           5,
         ),
         message(
