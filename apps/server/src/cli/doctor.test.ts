@@ -1,8 +1,10 @@
+import { openSignIn } from '@rapport/database/client.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp } from '../testing/testApp.ts';
 import type { TestApp } from '../testing/testApp.ts';
 import { readConfig } from '../platform/config.ts';
+import { examine } from '../platform/health/examine.ts';
 import { diagnose } from './doctor.ts';
 
 let app: TestApp;
@@ -33,6 +35,21 @@ it('reports an installation without an organisation, and passes it with one', as
   const { status, out } = await run();
   expect(out.filter((found) => !(found as { ok: boolean }).ok)).toEqual([]);
   expect(status).toBe(0);
+});
+
+it('names a database that knows upper and lower case of A to Z alone', async () => {
+  const url = new URL(app.databaseUrl);
+  const name = `${url.pathname.slice(1)}_c`;
+  await sql`create database ${sql.id(name)} template template0 locale_provider libc locale 'C'`.execute(
+    app.owner,
+  );
+  url.pathname = `/${name}`;
+  const signIn = openSignIn({ connectionString: url.href });
+  expect(await examine({ ...app.services, signIn })).toContainEqual(
+    expect.objectContaining({ check: 'letters', ok: false }),
+  );
+  await signIn.destroy();
+  await sql`drop database ${sql.id(name)}`.execute(app.owner);
 });
 
 it('names tables without row-level security', async () => {

@@ -22,6 +22,16 @@ const OF_DATABASE: Record<string, Check> = {
     );
     return `Postgres ${rows[0]?.version}, ${rows[0]?.size}`;
   },
+  letters: async ({ signIn }) => {
+    const { rows } = await sql<{ known: boolean }>`select lower('É') = 'é' as known`.execute(
+      signIn,
+    );
+    if (!rows[0]?.known)
+      throw new Error(
+        'the database knows upper and lower case of A to Z alone, so that a search for “école” does not find “École”: back it up and restore it, see docs/operations.md',
+      );
+    return 'upper and lower case are known in all scripts';
+  },
   permissions: async ({ signIn }) => {
     const roles = await sql<{ name: string }>`
       select rolname as name from pg_roles
