@@ -11,6 +11,10 @@ it.each([
   'We decided to go with another vendor from January.',
   'This is our last year with you.',
   'Hiermit kündigen wir den Vertrag zum 31. Dezember.',
+  'Hierbij zeg ik ons contract op per 31 juli 2026.',
+  'Vi säger härmed upp avtalet per den 30 juni.',
+  'Vi opsiger hermed vores aftale pr. 1. september.',
+  'Con la presente disdiciamo il contratto.',
 ])('%s is notice', (sentence) => {
   expect(givesNotice(sentence)).toBe(true);
 });

@@ -12,6 +12,9 @@ const NOTICE = [
   /\b(?:as|is|give you|gives?) (?:our|my|formal|written|this)(?: \w+){0,3} notice\b/i,
   /\b(?:kündig(?:e|en)|kündigung)\b.{0,60}\b(?:vertrag|abo\w*|lizenz\w*|zum|per|hiermit)|\bnicht (?:mehr )?verlänger/i,
   /\brésili(?:er|ons|ation)\b|\bne (?:renouvel\w+|reconduir\w+) pas\b|\bno (?:vamos a )?renovar/i,
+  /\bzeg(?:gen)?\b.{1,60}\b(?:contract|abonnement|overeenkomst|licenties?)\b.{0,20}\bop\b|\b(?:contract|abonnement|overeenkomst) (?:op te zeggen|niet (?:te )?verlengen)\b/i,
+  /\bsäger (?:\p{L}+ )?upp (?:\p{L}+ ){0,2}(?:avtal|abonnemang|licens)|\b(?:opsiger|sier opp|oppsier) (?:\p{L}+ ){0,3}(?:aftale|avtale|kontrakt|abonnement)/iu,
+  /\b(?:disdiciamo|disdico|recediamo dal|non rinnov(?:eremo|iamo|erò))\b|\b(?:rescindimos|rescindir|denunciamos) (?:\p{L}+ )?contrato/iu,
 ];
 const OPEN =
   /\b(?:if|would|could|might|whether|in case|no plans?)\b|\bnot (?:cancel|terminat|end|giv)|\?\s*$/i;
