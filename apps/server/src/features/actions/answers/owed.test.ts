@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askOnce } from '@rapport/contract/chat/chat.ts';
-import { setScene } from '../../../testing/scene.ts';
+import { addMessages, setScene } from '../../../testing/scene.ts';
 import { startTestApp } from '../../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../../testing/testApp.ts';
 
@@ -77,4 +77,24 @@ it('shows what a person wrote last where no word matches', async () => {
 it('says who somebody is before what they want', async () => {
   const answer = await ask('Who is Lou Byrne and what did she say of the canteen?');
   expect(answer).toMatch(/Lou Byrne\]\(.*\), St Colman’s Hospital: .*lou@colman\.example/);
+});
+
+it('shows what was written later of a day on which nobody wrote', async () => {
+  await addMessages(
+    admin.system,
+    [
+      {
+        from: 'lou@colman.example',
+        subject: 'Incident 2 April',
+        text: 'The door of the pharmacy stood open.',
+        daysAgo: 30,
+        thread: 'incident',
+      },
+    ],
+    20,
+  );
+  const answer = await ask('What happened at St Colman’s on 2 April?');
+  expect(answer).toMatch(/No conversations\]\(.*on 2 April 2028/);
+  expect(answer).toMatch(/Messages that mention 2 April:[^]*pharmacy/);
+  expect(await ask('What happened at St Colman’s on 3 April?')).not.toContain('mention');
 });

@@ -1,7 +1,7 @@
 import { listConversations, searchConversations } from '@rapport/contract/tools/communications.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
-import { conversationLine } from '../../../assistant/compose/lines.ts';
+import { conversationLine, messageLine } from '../../../assistant/compose/lines.ts';
 import { daysOf, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { NamedAccount, Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
@@ -37,6 +37,7 @@ export async function answerConversations(
       out.paragraph(
         `${out.link('No conversations', all)} with ${escapeMarkdown(whoseOf(question))}${when}.`,
       );
+    if (window) await addMentionsOfDay(question, out);
     return true;
   }
   if (
@@ -53,6 +54,32 @@ export async function answerConversations(
   const first = account?.name ?? shown[0]?.account;
   if (first) out.followUps.push(`Summarise ${first}`, `Draft a reply to ${first}`);
   return true;
+}
+
+const MENTIONS_SHOWN = 3;
+const DAY = /\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? (\p{L}{3,9})\b|\b(\p{L}{3,9})\.? (\d{1,2})\b/u;
+
+/** Nobody wrote on that day: what happened then may have been written on another one. */
+async function addMentionsOfDay(question: Question, out: AnswerBuilder) {
+  const said = DAY.exec(question.window?.said ?? '');
+  if (!said) return;
+  const [day, month] = [said[1] ?? said[4], (said[2] ?? said[3] ?? '').slice(0, 3)];
+  const { items, total } = await question.call(searchConversations, {
+    ...scopeOf(question),
+    text: said[0],
+    take: READ,
+  });
+  out.addStep('messages', total);
+  const mention = new RegExp(
+    `\\b${day}(?:st|nd|rd|th)?(?: of)? ${month}|\\b${month}\\p{L}*\\.? ${day}\\b`,
+    'iu',
+  );
+  const mentioned = items
+    .filter(({ quote }) => mention.test(`${quote.title} ${quote.text}`))
+    .toSorted((a, b) => a.quote.sentAt.localeCompare(b.quote.sentAt));
+  if (mentioned.length === 0) return;
+  out.paragraph(`Messages that mention ${escapeMarkdown(said[0])}:`);
+  out.list(mentioned.slice(0, MENTIONS_SHOWN).map((item) => messageLine(item, out)));
 }
 
 /** When each side last wrote, quoted when it is the last message of a conversation. */
