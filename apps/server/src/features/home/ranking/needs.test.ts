@@ -55,7 +55,7 @@ describe('what needs the reader', () => {
 
   it('is ordered by points, with kinds mixed', () => {
     const risks = Array.from({ length: 8 }, (_, index) => risk(String(index)));
-    expect(titles([...risks, anomaly('drop')]).indexOf('drop')).toBe(3);
+    expect(titles([...risks, anomaly('drop')]).indexOf('drop')).toBe(6);
     expect(titles([risk('1', 'low'), anomaly('drop'), risk('2', 'critical')])).toEqual([
       '2',
       'drop',

@@ -61,7 +61,7 @@ function anomalyGravity(need: Extract<NeedAnswer, { kind: 'anomaly' }>): number 
 }
 
 /** Points an item loses for each item of its kind above it, and for each of its account: both are mixed. */
-const SAMENESS = 2;
+const SAMENESS = 1;
 const SAME_ACCOUNT = 20;
 
 /** Most items of one account, so that one account cannot fill the page. */
