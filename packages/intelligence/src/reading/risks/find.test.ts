@@ -11,10 +11,10 @@ it.each<[Level, RiskCategory, number, boolean]>([
   ['high', 'price', 0, true],
   ['high', 'reliability', 0, false],
   ['high', 'reliability', 0.06, true],
-  ['medium', 'price', 0.17, false],
-  ['medium', 'price', 0.19, true],
-  ['medium', 'legal-procurement', 0.19, false],
-  ['low', 'legal-procurement', 0.24, true],
+  ['medium', 'price', 0.19, false],
+  ['medium', 'price', 0.21, true],
+  ['medium', 'legal-procurement', 0.21, false],
+  ['low', 'legal-procurement', 0.26, true],
 ])(
   'of a %s risk of %s that is more probable by %s than one must be: shown %s',
   (level, category, more, shown) => {

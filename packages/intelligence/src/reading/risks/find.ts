@@ -41,7 +41,7 @@ function plainIn({ quote, risk, riskByHead }: WeighedSentence): Plain | null {
 }
 
 /** What a risk below high must be more probable by: it is said in words that fit much else. */
-const MORE_BELOW_HIGH = 0.18;
+const MORE_BELOW_HIGH = 0.2;
 
 /** What these must be more probable by: of other people's machines and contracts much the same is said. */
 const MORE_OF: Partial<Record<RiskCategory, number>> = {
