@@ -39,10 +39,11 @@ export async function answerRisks(question: Question, out: AnswerBuilder): Promi
     many: noun('risks'),
     next: (name) => `What drives the health score of ${name}?`,
   });
-  if (WHY.test(question.bare)) await addSaidOfLeaving(question, out);
+  if (WHY.test(question.bare) && LEAVES.test(question.bare)) await addSaidOfLeaving(question, out);
   return true;
 }
 
+const LEAVES = /\b(?:leav|quit|churn|cancel|terminat)/i;
 const SAID_SHOWN = 3;
 
 /** Why somebody leaves stands in what they write of the contract, also where no risk was found. */

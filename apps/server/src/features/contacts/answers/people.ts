@@ -81,24 +81,24 @@ async function persons(question: Question, out: AnswerBuilder): Promise<boolean>
     const rows = items.filter((one) => one.name === name);
     out.addStep('people', rows.length);
     for (const person of rows) {
-      out.paragraph(...missing(person, question.text), personLine(person, out));
+      const lacks = missingOf(person, question.text);
+      if (lacks.length > 0)
+        out.paragraph(`No ${lacks.join(' or ')} of ${escapeMarkdown(person.name)} is on record.`);
+      out.paragraph(personLine(person, out));
     }
     await addLatestWords(name, question, out);
   }
   return out.text !== before;
 }
 
-/** Says that what a question asks of a person is on no record. */
-function missing(person: Person, text: string): string[] {
-  const lacks = [
+/** What a question asks of a person and no record holds. */
+function missingOf(person: Person, text: string): string[] {
+  return [
     /\b(?:mobile|cell)\b/i.test(text) && !person.mobilePhone && 'mobile number',
     /\b(?:phone|telephone)\b/i.test(text) && !person.phone && !person.mobilePhone && 'phone number',
     /\be-?mail address\b/i.test(text) && !person.email && 'e-mail address',
     /\b(?:job )?title\b|\brole\b/i.test(text) && !person.title && 'job title',
   ].filter((one) => one !== false);
-  return lacks.length === 0
-    ? []
-    : [`No ${lacks.join(' or ')} of ${escapeMarkdown(person.name)} is on record.`, ''];
 }
 
 async function manyPersons(question: Question, out: AnswerBuilder): Promise<boolean> {
