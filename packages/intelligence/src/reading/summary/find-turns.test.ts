@@ -46,11 +46,19 @@ describe('the turns of a conversation', () => {
     expect(quotedOf(THREAD)).toEqual(quotedOf(THREAD).toSorted((one, other) => one - other));
   });
 
-  it('make no more than five quotes', () => {
-    const replies = Array.from({ length: 12 }, (_, index) =>
-      message(index % 2 ? 'Dana' : 'Sam', THREAD[1 + (index % 3)]!.text, 8 + index),
+  it('are more in a long conversation, and never more than eight', () => {
+    const places = 'Lyon Turin Graz Ghent Malmo Porto Cork Brno Oulu Riga Zadar Bergen'.split(' ');
+    const replies = [...places, ...places].map((place, index) =>
+      message(
+        index % 2 ? 'Dana' : 'Sam',
+        `The export of the warehouse in ${place}${index} stops after ${index + 3} minutes, and its proxy of build ${index * 7} closes the connection before the limit that we set for ${place}. Nobody there saw a difference after the change of ${index} August, and the operators want a date for the repair.`,
+        8 + index,
+      ),
     );
-    expect(quotedOf([THREAD[0]!, ...replies]).length).toBeLessThanOrEqual(5 + 1);
+    const quotes = (count: number) => quotedOf([THREAD[0]!, ...replies.slice(0, count)]).length;
+    expect(quotes(9)).toBeGreaterThan(5);
+    expect(quotes(9)).toBeLessThan(quotes(20));
+    expect(quotes(24)).toBe(8);
   });
 
   it('are no short lines of a chat', () => {

@@ -3,8 +3,11 @@ import { best, namesMatter, SHORTEST, weighOutcome } from './weigh.ts';
 import { weighAnswer } from './weigh-answer.ts';
 import type { Candidate } from './weigh.ts';
 
-/** Quotes of a summary. A conversation of more messages loses its lightest ones. */
-const MOST = 5;
+/** Quotes of a summary, and of one of a long conversation. One of more messages loses its lightest ones. */
+const MOST = 6;
+const MOST_OF_LONG = 8;
+/** Messages that a long conversation has for each further quote. */
+const FOR_EACH = 5;
 /** A shorter message, as of a chat, is no turn by itself. */
 const MIN_MESSAGE = 30;
 /** What a question of the person who opened the conversation weighs more than what else they write. */
@@ -41,12 +44,13 @@ export function findTurns(
       ? weighOutcome(candidate, { opening, last, resolved: state === 'resolved' }) +
         (candidate.cues.includes('asks') ? ASKS_ON : 0)
       : weighAnswer(candidate, opening, last);
+  const most = Math.min(MOST_OF_LONG, MOST + Math.floor(last / FOR_EACH));
   const byMessage = Map.groupBy(worth, ({ sentence }) => sentence.message);
   return [...byMessage.values()]
     .filter((own) => own.reduce((sum, { words }) => sum + words, 0) >= MIN_MESSAGE)
     .flatMap((own) => best(own, weigh) ?? [])
     .map((turn) => ({ turn, weight: weigh(turn) }))
     .toSorted((one, other) => other.weight - one.weight)
-    .slice(0, Math.max(0, MOST - parts.length))
+    .slice(0, Math.max(0, most - parts.length))
     .map(({ turn }) => turn);
 }

@@ -3,7 +3,7 @@ import type { Passage, ReadableMessage } from '../conversation.ts';
 import type { SentenceInContext } from '../sentences.ts';
 
 /** Characters of a quote, of one sentence or several. */
-const MAX_QUOTE = 420;
+const MAX_QUOTE = 520;
 const MIN_QUOTE = 12;
 /** Characters that a quote may be longer to begin with what it leans on. */
 const LEANING = 120;
@@ -16,6 +16,9 @@ const MAX_WHOLE = 280;
 /** A sentence that introduces what follows is quoted with the lines after it: "I get this error:" */
 const INTRODUCES = /(?::|\b(?:the following|as follows)\b[^.:?!]{0,40}[.:]?)\s*$/i;
 const MAX_INTRODUCED = 160;
+/** It turns against what was said before, which misleads without it: "The first part works. However, …" */
+const TURNS =
+  /^(?:but|however|yet|unfortunately|except|aber|allerdings|jedoch|leider|mais|cependant|toutefois|pero|sin embargo|maar|helaas|men|però|tuttavia|porém)\b/i;
 /** What a whole sentence ends with. */
 const ENDS = /[.?!:;)\]"'”’…]$|\bhttps?:\/\/\S+$/;
 /** Characters of lines that may stand within a sentence. */
@@ -64,7 +67,10 @@ export function quoteOf(
   return finished(quotedAround(sentence, quotable, weigh, taken), quotable);
 }
 
-/** With all of a sentence that lines of code or output stand in: "When I run | > plot(x) | it stops." */
+/**
+ * With all of a sentence that lines of code or output stand in ("When I run | > plot(x) | it stops."), and with the next
+ * one where it turns against what is quoted.
+ */
 function finished(passage: Passage, { sentences, courtesies, messages }: Quotable): Passage {
   const { message } = passage;
   const text = messages[message]?.text ?? '';
@@ -75,7 +81,8 @@ function finished(passage: Passage, { sentences, courtesies, messages }: Quotabl
   const joins = (one: Passage, other: Passage) =>
     !ENDS.test(one.quote) && /^\p{Ll}/u.test(other.quote) && other.start - one.end <= MAX_BETWEEN;
   const fits = (from: number, to: number) => to - from <= MAX_QUOTE + LEANING;
-  if (after && joins(passage, after) && fits(start, after.end)) end = after.end;
+  const belongs = (next: SentenceInContext) => joins(passage, next) || TURNS.test(next.quote);
+  if (after && belongs(after) && fits(start, after.end)) end = after.end;
   const isTorn = before && /\S/.test(text.slice(before.end, start)) && joins(before, passage);
   if (isTorn && fits(before.start, end)) start = before.start;
   return { message, start, end, quote: text.slice(start, end) };
@@ -147,6 +154,8 @@ function widen(
 ): { start: number; end: number } | null {
   let [first, last] = [sentence, sentence];
   const neighbour = (index: number) => sentences.find((other) => other.index === index);
+  const turning = neighbour(sentence.index + 1);
+  if (turning && TURNS.test(turning.quote) && fits(turning)) last = turning;
   for (;;) {
     const [next] = [neighbour(first.index - 1), neighbour(last.index + 1)]
       .filter((other) => other !== undefined)

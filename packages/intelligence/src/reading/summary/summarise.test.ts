@@ -287,6 +287,17 @@ describe('summarise', () => {
     );
   });
 
+  it('quotes with a sentence the one that turns against it', () => {
+    const [first] = summaryOf(
+      message(
+        'them',
+        'Profiles for guests can be made with groups of users. However, we would like a portal that offers both a password and fifteen free minutes.\n\nThe manual has nothing on that. The rest of the installation in Lisbon went through on Monday without any trouble, and the staff there is content with how it looks on their phones.',
+        3,
+      ),
+    );
+    expect(first?.text).toMatch(/groups of users\. However, we would like a portal/);
+  });
+
   it('never quotes a greeting, a closing or a courtesy', () => {
     expect(
       summaryOf(

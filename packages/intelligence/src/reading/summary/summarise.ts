@@ -17,7 +17,7 @@ import type { Candidate } from './weigh.ts';
 import { answerVerb, openSentence, openingVerb, owing, said } from './write-sentence.ts';
 
 /** A neighbour of a quoted sentence is quoted with it from this weight on. */
-const BELONGS = { asked: 1.3, alone: 0.6, answered: 1.5, outcome: 0.9 };
+const BELONGS = { asked: 1.1, alone: 0.4, answered: 1.2, outcome: 0.7 };
 
 /** What somebody did who waits for an answer. */
 const WANTS_ANSWER = new Set(['asked', 'reported', 'promised']);
@@ -130,7 +130,7 @@ export function summarise(
 
   function quoteTurn(candidate: Candidate): Part {
     const verb = candidate.cues.includes('asks') ? 'asked' : 'then wrote';
-    return quote('standing', candidate, verb);
+    return { ...quoteOutcome(candidate), verb };
   }
 
   function pushOutcome(outcome: Candidate, reply: Candidate | null): void {
