@@ -89,6 +89,24 @@ describe('closeItems', () => {
     expect(item?.closing).toBeNull();
   });
 
+  it('keeps a promise open that is made once the request was delivered', () => {
+    const promised = "I'll send the export of the archive by Friday.";
+    const messages = write(
+      ['them', 'Could you send us the export of March?'],
+      ['us', 'Hello Dale. The export of March is attached.'],
+      ['them', 'Thank you. The archive would help as well.'],
+      ['us', promised],
+    );
+    const items = close(messages, [
+      itemIn(messages, 0, messages[0]!.text, 'request', 'us'),
+      itemIn(messages, 3, promised, 'promise', 'us'),
+    ]);
+    expect(items).toMatchObject([
+      { kind: 'request', closing: { by: { message: 1 } } },
+      { kind: 'promise', message: 3, closing: null },
+    ]);
+  });
+
   it('keeps a promise open that nobody answers', () => {
     const messages = write(['us', "I'll send the renewal contract on Friday."]);
     const [item] = close(messages, [itemIn(messages, 0, messages[0]!.text, 'promise', 'us')]);

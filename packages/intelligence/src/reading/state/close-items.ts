@@ -10,12 +10,20 @@ import { shared, stemsOf } from './analyse-sentence.ts';
 import type { AnalysedSentence } from './analyse-sentence.ts';
 
 /** Joins what is said twice, then closes the items that a later sentence delivers, answers or withdraws. */
-export const closeItems = (
+export function closeItems(
   items: readonly Item[],
   sentences: readonly AnalysedSentence[],
   heads: ReadonlyMap<HeadName, Head>,
-): Item[] =>
-  joinItems(items).map((item) => {
+): Item[] {
+  return joinItems(items).flatMap(({ item, promise }) => {
+    const closed = close(item);
+    // What is promised once the request is settled is another matter.
+    return promise && closed.closing && closed.closing.by.message <= promise.message
+      ? [closed, close(promise)]
+      : [closed];
+  });
+
+  function close(item: Item): Item {
     const { message, kind, owner, quote } = item;
     const open = followMatter({ message, kind, owner, stems: stemsOf(quote) }, sentences);
     const settling = findClosing(heads.get('item closed')!, open) ?? withdrawalOf(open);
@@ -25,7 +33,8 @@ export const closeItems = (
           closing: { state: howItEnded(item, settling), by: passageOf(settling.sentence) },
         }
       : item;
-  });
+  }
+}
 
 /** A later sentence in which the side that asked takes the matter back in plain words: too rare to be learnt. */
 const withdrawalOf = ({ matter, later }: OpenMatter): AnalysedSentence | null =>

@@ -4,17 +4,25 @@ import { shared, stemsOf } from './analyse-sentence.ts';
 /** Words that two requests must share to be the same one, and the share of the shorter one's words. */
 const SAME = { stems: 2, share: 0.5 };
 
+/** An item with the promise that takes it up, as it was said. */
+export interface JoinedItem {
+  item: Item;
+  promise: Item | null;
+}
+
 /**
  * Joins what is asked twice, and a request with the promise that takes it up: the first message that says it stays,
  * with the day that either names.
  */
-export function joinItems(items: readonly Item[]): Item[] {
-  const kept: Item[] = [];
+export function joinItems(items: readonly Item[]): JoinedItem[] {
+  const kept: JoinedItem[] = [];
   for (const item of items) {
-    const index = kept.findLastIndex((earlier) => isSame(earlier, item));
-    const first = kept[index];
-    if (first) kept[index] = { ...first, due: first.due ?? item.due };
-    else kept.push(item);
+    const first = kept.findLast((earlier) => isSame(earlier.item, item));
+    if (!first) kept.push({ item, promise: null });
+    else {
+      first.item = { ...first.item, due: first.item.due ?? item.due };
+      if (item.kind === 'promise') first.promise = item;
+    }
   }
   return kept;
 }
