@@ -69,6 +69,8 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
  * Rounds 6 to 10 were judged by readers who had not built it, more strictly: an answer that is missing or a quote that
  * leans on words not shown is wrong. Of their 125 conversations 51 had been judged in an earlier round. Rounds 11 (two
  * readers, who agreed on all 25) to 16 were judged in the same way, of conversations not looked at while rules changed.
+ * Rounds 17 to 19 are the conversations of 14 to 16 again, with other readers, after quotes grew and long conversations
+ * got more of them.
  */
 function judgedByHand(): EvalRow[] {
   const verdicts = readFileSync(path.join(import.meta.dirname, 'summary-verdicts.jsonl'), 'utf8')

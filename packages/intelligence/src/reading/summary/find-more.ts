@@ -9,6 +9,8 @@ import type { Candidate } from './weigh.ts';
 
 /** From this weight on a sentence belongs beside the opening. */
 const BESIDE = 1.8;
+/** Of a single message, which no reply explains, more is quoted. */
+const BESIDE_ALONE = 1.4;
 /** How much less a sentence of the answer may weigh to be quoted beside it. */
 const NEARLY = 0.4;
 
@@ -18,7 +20,9 @@ export function findBeside(
   opening: Candidate,
   candidates: readonly Candidate[],
   items: readonly Item[],
+  isAlone: boolean,
 ): Candidate | null {
+  const enough = isAlone ? BESIDE_ALONE : BESIDE;
   const asks = (candidate: Candidate) => isAsking(candidate, items);
   const troubles = ({ sentence }: Candidate) => isTrouble(sentence.quote);
   const covered = candidates.filter(({ sentence }) => overlap(sentence, quoted));
@@ -30,7 +34,7 @@ export function findBeside(
       namesMatter(candidate),
   );
   const bestOf = (test: (candidate: Candidate) => boolean) =>
-    best(others.filter(test), (candidate) => weighOpening(candidate, candidates) - BESIDE);
+    best(others.filter(test), (candidate) => weighOpening(candidate, candidates) - enough);
   const isStatement = (candidate: Candidate) => !asks(candidate);
   const trouble = covered.some(troubles) ? null : bestOf(troubles);
   if (!covered.some(asks)) return bestOf(asks) ?? trouble;

@@ -287,6 +287,28 @@ describe('summarise', () => {
     );
   });
 
+  it('knows a question without its mark, and quotes it beside what went wrong', () => {
+    const [first] = summaryOf(
+      message(
+        'them',
+        'The check of our package fails on the new machines because a library is missing. Is this a false alarm that we may ignore or do we need to change the build.',
+        3,
+      ),
+    );
+    expect(first?.text).toMatch(/^Dana Reyes asked: “The check .* change the build/);
+  });
+
+  it('opens with what an announcement announces', () => {
+    const [first] = summaryOf(
+      message(
+        'them',
+        `We are pleased to announce the first meeting of the users of Lisbon.\n\nIt takes place on Tuesday 31 March at the town hall, from four to seven, with four speakers.\n\n${'The hall is easy to reach by tram and has a garden with a café. '.repeat(5)}\n\nPlease send a mail to meetings to reserve a seat or to ask for anything else.`,
+        3,
+      ),
+    );
+    expect(first?.text).toContain('first meeting of the users of Lisbon');
+  });
+
   it('quotes with a sentence the one that turns against it', () => {
     const [first] = summaryOf(
       message(

@@ -68,7 +68,7 @@ export function summarise(
   if (!slots) return [];
   const { opening, answer } = slots;
   const asked = quoteOpening(opening);
-  const beside = findBeside(asked, opening, candidates, items);
+  const beside = findBeside(asked, opening, candidates, items, last === 0);
   const parts = beside ? inOrder(asked, quoteOpening(beside, asked)) : [asked];
   if (answer) {
     const answered = quoteReply('answered', answer);

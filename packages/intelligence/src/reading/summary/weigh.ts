@@ -37,7 +37,11 @@ const GENERIC =
   /^(?:proble|issu|fix|sugge|help|awar|idea|hint|know|wrong|any|some|every|advi|confir|sol|resol|happen|possib|thank|apolog|quest|answ|thing|way|chec|going|doing|tell|correc|work|guid|look|think|opinio|feel|sound|useful|try|tri)/;
 /** "If you need …, you can …" is advice beside the matter. */
 const ADVICE = /^(?:if|in case|should) you\b[^?]*$/i;
-const ANNOUNCES = /\b(?:we|i)(?:'ve| have) (?:just |now |already )*\w+(?:ed|t|n)\b/i;
+const ANNOUNCES =
+  /\b(?:we|i)(?:'ve| have) (?:just |now |already )*\w+(?:ed|t|n)\b|\b(?:pleased|happy|delighted|proud|excited) to (?:announce|share|introduce|invite)\b/i;
+/** A question without its mark: "Is this a false alarm or do I need to update". */
+const INVERTED =
+  /^(?:is|are|does|do|did|can|could|would|should|has|have) (?:this|that|it|there|i|we|you|they|any\w+|some\w+)\b/i;
 /** Beginnings of words of a request, in the languages of the corpus. */
 const ASKING =
   /\b(?:please|pls|could|can|would|will you|need|want|must|should|help|let (?:me|us)|send|bitte|brauche|könn|möcht|pourr|veuillez|merci de|besoin|por favor|podr|necesit|può|potr|graag|kunt|vänligen|kan (?:du|ni|i)|gostar|poder)/i;
@@ -145,7 +149,7 @@ export function weighOpening(candidate: Candidate, all: readonly Candidate[]): n
     (named ? 0 : 1.2) +
     (theirs && isTrouble(quote) ? 0.3 : 0) +
     (!theirs && cues.includes('delivers') ? 0.3 : 0) +
-    (named && cues.includes('asks') ? 0.3 : 0) -
+    (named && (cues.includes('asks') || INVERTED.test(quote)) ? 0.3 : 0) -
     (ADVICE.test(plain) ? 0.8 : 0) +
     (ANNOUNCES.test(plain) ? 0.3 : 0) -
     (cues.includes('later') && !cues.includes('asks') ? 0.5 : 0) -
@@ -157,6 +161,7 @@ export function weighOpening(candidate: Candidate, all: readonly Candidate[]): n
 /** Whether a sentence asks for something: a question, or a request in words of asking. */
 export const isAsking = ({ sentence, cues }: Candidate, items: readonly Item[]): boolean =>
   cues.includes('asks') ||
+  INVERTED.test(sentence.quote) ||
   (ASKING.test(sentence.quote) &&
     items.some((item) => item.kind !== 'promise' && overlap(item, sentence)));
 

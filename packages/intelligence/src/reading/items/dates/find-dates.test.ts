@@ -70,6 +70,7 @@ describe('findDates', () => {
     'last Friday',
     'you may use March-hare mode',
     'on 31/31',
+    'in the next week or so',
   ])('finds no day in "%s"', (text) => {
     expect(daysIn(text)).toEqual([]);
   });

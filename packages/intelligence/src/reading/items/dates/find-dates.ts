@@ -22,6 +22,8 @@ export interface NamedDay {
   form: 'date' | 'ordinal' | 'weekday' | 'relative' | 'span' | 'period' | 'time';
 }
 
+/** "In the next week or so" names no day. */
+const VAGUE = /^ or (?:so|thereabouts)\b/;
 const FRIDAY = 5;
 type Groups = Record<string, string | undefined>;
 
@@ -34,6 +36,7 @@ export function findDates(text: string, today: Day, language: string): NamedDay[
     for (const match of text.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length];
       if (found.some((other) => start < other.end && end > other.start)) continue;
+      if (VAGUE.test(text.slice(end, end + 20))) continue;
       const day = resolve(form, match.groups ?? {}, today, patterns);
       if (day !== null) found.push({ start, end, day, form });
     }
