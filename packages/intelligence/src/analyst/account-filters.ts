@@ -151,11 +151,11 @@ function readWords(
 const MINE =
   /\bmy (?:\w+ ){0,2}(?:accounts?|customers?|clients?|book|portfolio|renewals?|risks?|opportunities|arr|pipeline|cases|tickets)\b|\bdo i own\b|\bi own\b|\bmine\b/i;
 
-/** "owned by Jonas", "Jonas's accounts" */
+/** "owned by Jonas", "Jonas's accounts", "the accounts that Jonas looks after" */
 function ownsBy(question: string, owner: string): boolean {
   const first = plain(owner).split(' ')[0] ?? '';
   return new RegExp(
-    String.raw`\b(?:owned by|owner is|does|belong(?:ing)? to|managed by) ${escaped(first)}\b|\b${escaped(first)} (?:accounts|customers|clients|own)\b`,
+    String.raw`\b(?:owned by|owner is|does|belong(?:ing)? to|managed by|(?:accounts|customers|clients) of) ${escaped(first)}\b|\b${escaped(first)} (?:accounts|customers|clients|owns?|has|manages?|handles?|runs?|looks? after)\b`,
   ).test(plain(question));
 }
 

@@ -27,6 +27,10 @@ const UP_TO_DAY = new RegExp(
   String.raw`\b(before|by|until|till|through|up to|between now and) (?:the )?(?:${MONTH_PATTERN}\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH_PATTERN})\b${YEAR}`,
   'i',
 );
+const ON_DAY = new RegExp(
+  String.raw`\b(?:on|of|for) (?:the )?(?:${MONTH_PATTERN}\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH_PATTERN})\b${YEAR}`,
+  'i',
+);
 const IN_MONTH = new RegExp(
   String.raw`\b(?:in|during) ${MONTH_PATTERN}\b(?:,? (?:or|and|to|through) (?:in )?${MONTH_PATTERN}\b)?${YEAR}`,
   'i',
@@ -38,7 +42,11 @@ const IN_MONTH = new RegExp(
  */
 export function aheadOf(question: string, now: Date): Ahead | null {
   // "In July or August this year": the months are meant, not the rest of the year.
-  const named = upToDay(question, now) ?? upToMonth(question, now) ?? inMonths(question, now);
+  const named =
+    upToDay(question, now) ??
+    upToMonth(question, now) ??
+    onDay(question, now) ??
+    inMonths(question, now);
   if (named) return named;
   const next = NEXT.exec(question);
   if (next) return nextOnes(Number(next[1] ?? 1), (next[2] ?? 'day').toLowerCase(), now);
@@ -69,6 +77,19 @@ function upToMonth(question: string, now: Date): Ahead | null {
   const whole = said[2] ? /end/i.test(said[2]) : /through|up to/i.test(said[1]!);
   const year = yearOf(said[4], now, (candidate) => Date.UTC(candidate, month + Number(whole), 0));
   return upTo(Date.UTC(year, month + Number(whole), 0), now);
+}
+
+/** "A renewal date of June 30": that day alone. */
+function onDay(question: string, now: Date): Ahead | null {
+  const said = ON_DAY.exec(question);
+  if (!said) return null;
+  const month = monthOf((said[1] ?? said[4])!);
+  const date = Number(said[2] ?? said[3]);
+  const year = yearOf(said[5], now, (candidate) => Date.UTC(candidate, month, date));
+  const days = daysUntil(Date.UTC(year, month, date), now);
+  return days < 0
+    ? null
+    : { from: days, days, label: `on ${monthName(month).slice(0, 3)} ${date}, ${year}` };
 }
 
 /** A month, or several up to another one. */

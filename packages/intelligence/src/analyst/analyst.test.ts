@@ -87,6 +87,13 @@ describe('namedIn', () => {
     expect(found('What about millions?')).toEqual([]);
   });
 
+  it('knows a name by its initials, with or without the form of the company', () => {
+    const firms = [{ name: 'Harlan Pruett & Vance LLP' }, { name: 'Halden Foods' }];
+    expect(namedIn('When did HPV log in?', firms).whole).toEqual([firms[0]]);
+    expect(namedIn('When did HPVL log in?', firms).whole).toEqual([firms[0]]);
+    expect(namedIn('when did hpv log in?', firms).whole).toEqual([]);
+  });
+
   it('knows a name by a word of its own with a capital, and by a run of its words', () => {
     const customers = [
       'Flughafen Alpenrhein AG',
@@ -140,6 +147,7 @@ describe('windows of time', () => {
   it('is null when the question names none', () => {
     expect(windowOf('What are the risks?', NOW)).toBeNull();
     expect(windowOf('Which accounts may leave?', NOW)).toBeNull();
+    expect(windowOf('What did they get for April’s outage?', NOW)).toBeNull();
   });
 
   it.each([

@@ -66,6 +66,11 @@ const tokensOf = (question: string): Token[] =>
   }));
 
 function shortForm(tokens: readonly Token[], name: string): string | null {
+  const initials = initialsOf(name);
+  const known = tokens.find(
+    ({ written }) => initials.includes(written.replace(/['’]s$/, '')) && /^\p{Lu}/u.test(written),
+  );
+  if (known) return known.word;
   const parts = new Set(plain(name).split(' '));
   const isPart = (at: number) => parts.has(tokens[at]?.word ?? '');
   const isCapital = (at: number) => /^\p{Lu}/u.test(tokens[at]?.written ?? '');
@@ -88,6 +93,19 @@ function shortForm(tokens: readonly Token[], name: string): string | null {
       .join(' ');
   }
   return null;
+}
+
+const LEAST_INITIALS = 3;
+/** The form of a company, which people leave out of its initials. */
+const FORMS = new Set('llp llc ltd limited inc gmbh ag plc corp co sa bv nv kg lp pc'.split(' '));
+
+/** "HPV" of Harlan Pruett & Vance LLP; with and without the form of the company. */
+function initialsOf(name: string): string[] {
+  const words = plain(name).split(' ').filter(Boolean);
+  const own = words.filter((word) => !FORMS.has(word));
+  return [words, own]
+    .map((all) => all.map((word) => word.charAt(0).toUpperCase()).join(''))
+    .filter((letters) => letters.length >= LEAST_INITIALS);
 }
 
 /** Words of names that are also common in questions. */
