@@ -54,11 +54,21 @@ const kind = (
   };
 };
 
+/** How many rows a list may be asked for. */
+const NUMBER_WORDS = 'two three four five six seven eight nine ten';
+
 const FIGURE_WORDS = `stage arr annual recurring revenue saas nrr grr net gross dollar retention churn churned rate at-risk risk forecast forecasted pipeline
   deal deals open upcoming renewals renewal coming ahead signed live activation top largest biggest publishers anomalies custom year date ytd
   actual lose lost current total percentage percent share part proportion move moved moves develop developed trend course contracted contraction
   expanded expansion upgraded shrunk downgraded large healthy blocks block holds hold calculated computed reckoned defined definition mean means formula
-  money danger stake pay pays paying spend spends yearly next quarter amount value worth month months years ago period compare compared high low sum names annually`;
+  money danger stake pay pays paying spend spends yearly next quarter amount value worth month months years ago period compare compared high low sum names annually currency`;
+
+const DEAL_WORDS = `deal deals opportunity opportunities renewal renewals expansion expansions stage big large amount worth close closes closed closing won win lost lose
+    supposed expected due open size value already year own owns`;
+
+/** "Which deal is open with X, and for how much?", "Which deals does Ann own?" */
+const DEALS_OF_ONE =
+  /^(?!.*\b(?:why|promis\w*|said|pipeline)\b)(?:(?=.*\bX\b).*\b(?:which|what|any|list|show)(?: \w+){0,2} deals?\b|.*\bdeals?\b.{0,40}\bown(?:s|ed)?\b)/i;
 
 /** We wait for them, not they for us. */
 export const WE_WAIT =
@@ -125,12 +135,12 @@ const KINDS: readonly Kind[] = [
     /\bsupport cases?\b|\bcases?\b(?! of)|\btickets?\b/i,
     'support case cases ticket tickets open opened closed oldest newest grave came problems repeat repeated critical high medium low urgent priority',
   ),
+  kind('deals', DEALS_OF_ONE, DEAL_WORDS, { hasTopic: true }),
   kind('figure', (question) => figureOf(question) !== null, FIGURE_WORDS),
   kind(
     'deals',
-    /^(?!.*\b(?:why|promis\w*|renews?|sa(?:y|ys|id))\b)(?=.*\b(?:deals?|opportunit(?:y|ies)|renewals?|expansions?)\b).*\b(?:stage|how (?:big|large|much)|amount|worth|clos(?:e|es|ed|ing)|won|win|lost|lose)\b/i,
-    `deal deals opportunity opportunities renewal renewals expansion expansions stage big large amount worth close closes closed closing won win lost lose
-    supposed expected due open size value already year`,
+    /^(?!.*\b(?:why|promis\w*|renews?|sa(?:y|ys|id))\b)(?:(?=.*\b(?:deals?|opportunit(?:y|ies)|renewals?|expansions?)\b).*\b(?:stage|how (?:big|large|much)|amount|worth|clos(?:e|es|ed|ing)|won|win|lost|lose)\b|(?!.*\bX\b).*\b(?:in (?:which|what) stage|(?:which|what) stage is|how much is .{3,60} worth)\b)/i,
+    DEAL_WORDS,
     { hasTopic: true },
   ),
   kind(
@@ -159,7 +169,7 @@ const KINDS: readonly Kind[] = [
     'renewals',
     /\b(?:renew\w*|contracts? (?:ends?|ending|runs? out)|expir\w*)\b/i,
     `${MONTHS.join(' ')} come comes between runs renew renews renewal renewals renewing renewed contract end ends expire expires expiry risk at-risk danger lose losing churn next month months day days
-    week weeks quarter year within before until far upcoming coming biggest largest per said worth date`,
+    week weeks quarter year within before until far upcoming coming biggest largest per said worth date dates ${NUMBER_WORDS}`,
   ),
   kind('items', WE_WAIT, 'wait waits waiting still open'),
   kind(
@@ -185,7 +195,7 @@ const KINDS: readonly Kind[] = [
   kind(
     'items',
     /\b(?:promis\w*|commit(?:ted|ments?)?|owes?|ask(?:ed|s)? (?:us |me )?for|(?:they|customers?) (?:want|wants|need|needs|request\w*)|what (?:do|does|did) (?:they|X) (?:want|need|expect|require|ask)\b|requests?|open (?:items|asks|questions)|action items?|to-?dos?|overdue|follow[- ]?ups?|next steps?)\b|\b(?:open|outstanding) points?\b|\b(?:still|currently) (?:open|outstanding|pending)\b|\bwhat(?:['’]s| is| are) (?:open|outstanding|pending)\b|\b(?:have|need) to (?:send|deliver|provide|answer|give)\b/i,
-    `point points outstanding pending send deliver provide give answer promise promises promised commit committed commitment commitments owe owes ask asked asks request requests requested want wants need needs expect expects require requires open
+    `point points outstanding pending send deliver provide give answer promise promises promised commit committed commitment commitments kept keep unkept broken yet owe owes ask asked asks request requests requested want wants need needs expect expects require requires open
     items item action right to-do to-dos todo todos overdue late due follow-up follow-ups follow next step steps agreed pressing urgent top largest biggest
     questions deliver delivered`,
   ),

@@ -1,7 +1,7 @@
 import { ACCOUNT_QUESTIONS } from '@rapport/contract/chat/question-sets/account.ts';
 import { PORTFOLIO_QUESTIONS } from '@rapport/contract/chat/question-sets/portfolio.ts';
 import { expect, it } from 'vitest';
-import { correctSpelling, distance, isNearName, nearNames } from './spelling.ts';
+import { correctSpelling, correctionsOf, distance, isNearName, nearNames } from './spelling.ts';
 
 const NAMES = ['Northbridge Logistics', 'Halden Foods', 'Jonas Weber'];
 
@@ -14,6 +14,12 @@ it.each([
   ["what is halden's helath", "what is halden's health"],
 ])('corrects %s', (written, corrected) => {
   expect(correctSpelling(written, NAMES)).toBe(corrected);
+});
+
+it('keeps a word that the records have as it is', () => {
+  const question = 'how much was halden charged';
+  expect(correctionsOf(question, NAMES)).toEqual([{ word: 'charged', near: 'changed' }]);
+  expect(correctSpelling(question, NAMES, ({ word }) => word === 'charged')).toBe(question);
 });
 
 const OFFERED = [...Object.values(ACCOUNT_QUESTIONS), ...Object.values(PORTFOLIO_QUESTIONS)]

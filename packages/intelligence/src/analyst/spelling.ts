@@ -41,11 +41,31 @@ const LEAST_OF_NAMES = 5;
 /** Words of this length or longer may have two typos. */
 const LONG = 10;
 
+/** A word of a question that looks like a typo, and the known word it is close to; both in lower case. */
+export interface Correction {
+  word: string;
+  near: string;
+}
+
+/** The words that `correctSpelling` would change. */
+export function correctionsOf(question: string, names: readonly string[]): Correction[] {
+  const found: Correction[] = [];
+  correctSpelling(question, names, (one) => {
+    found.push(one);
+    return true;
+  });
+  return found;
+}
+
 /**
- * Corrects typos in a question where a word is close to exactly one known word. Only lower-case names are corrected: a
- * capitalised one may be the name of somebody else.
+ * Corrects typos in a question where a word is close to exactly one known word, unless it `isKept`. Only lower-case names
+ * are corrected: a capitalised one may be the name of somebody else.
  */
-export function correctSpelling(question: string, names: readonly string[]): string {
+export function correctSpelling(
+  question: string,
+  names: readonly string[],
+  isKept: (correction: Correction) => boolean = () => false,
+): string {
   const taken = new Set(names.flatMap((name) => plain(name).split(' ')));
   const parts = [...taken].filter((part) => part.length >= LEAST_OF_NAMES && !isGeneral(part));
   return question.replace(/\p{L}+(?:['’]\p{L}+)?/gu, (word) => {
@@ -57,7 +77,7 @@ export function correctSpelling(question: string, names: readonly string[]): str
     const near =
       (stem.length < LEAST ? undefined : nearest(stem, WORDS)) ??
       (stem.length < LEAST_OF_NAMES || word !== low ? undefined : nearest(stem, parts));
-    return near ? asWritten(near, word) : word;
+    return near && !isKept({ word: stem, near }) ? asWritten(near, word) : word;
   });
 }
 

@@ -60,6 +60,7 @@ const OF_PEOPLE: ReadonlySet<Intent> = new Set([
   'items',
   'comparison',
   'accounts',
+  'deals',
 ]);
 
 /** Lists and figures that are worth having without a word that they cannot be filtered by. */

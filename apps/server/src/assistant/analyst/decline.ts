@@ -2,6 +2,7 @@ import { unanswerableReason } from '@rapport/intelligence/analyst/unanswerable.t
 import type { UnanswerableReason } from '@rapport/intelligence/analyst/unanswerable.ts';
 import { searchTerms, splitTerms } from '@rapport/intelligence/analyst/terms.ts';
 import { says } from '@rapport/intelligence/analyst/names.ts';
+import { asksHeadcount } from '@rapport/intelligence/analyst/headcount.ts';
 import { nearNames } from '@rapport/intelligence/analyst/spelling.ts';
 import type { Step } from '@rapport/contract/chat/chat.ts';
 import { getAccount } from '@rapport/contract/tools/accounts.ts';
@@ -91,10 +92,19 @@ const NAMED: ReadonlySet<string> = new Set(
 export async function declineUnknownName(reading: QuestionReading): Promise<AnswerBuilder | null> {
   const { unknown, intent } = reading;
   if (unknown === null) return null;
+  if (asksHeadcount(reading.text)) return declineHeadcount(unknown);
   const isRecipient = intent === 'draft' && says(reading.text, `to ${unknown}`);
   if (!isRecipient && isSearchable(reading, unknown)) return null;
   const out = addUnknown(unknown, reading, new AnswerBuilder());
   return (await mentions(unknown, reading)) ?? out;
+}
+
+function declineHeadcount(name: string): AnswerBuilder {
+  const out = new AnswerBuilder();
+  out.addStep('accounts', 0);
+  out.paragraph(`How many people work at ${escapeMarkdown(name)} is not on record.`);
+  out.followUps.push(`Who mentions ${name}?`);
+  return out;
 }
 
 /** Whether something besides the unknown name is left to search for, or an answer may do without it. */

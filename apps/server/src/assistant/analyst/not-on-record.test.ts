@@ -23,6 +23,13 @@ beforeAll(async () => {
         text: 'Are your tags rated for dust?',
         daysAgo: 3,
       },
+      {
+        from: 'walt@gannet.example',
+        name: 'Walt Hrycak',
+        subject: 'Invoice',
+        text: 'We were charged twice for the shipment.',
+        daysAgo: 4,
+      },
     ],
   });
   await admin.system.run((db) =>
@@ -36,6 +43,7 @@ const ask = async (query: string) => (await admin.call(askOnce, { body: { query 
 it.each([
   ['What is Walt Hrycak’s mobile number?', 'No mobile number of Walt Hrycak is on record.'],
   ['How many people work at Gannet Bay?', 'How many people work at Gannet Bay is not on record.'],
+  ['How many employees does Osprey have?', 'How many people work at Osprey is not on record.'],
 ])('says that it is on no record: %s', async (question, expected) => {
   expect(await ask(question)).toContain(expected);
 });
@@ -46,6 +54,20 @@ it.each(['What is Gannet Bay’s ARR?', 'How much does Gannet Bay pay us a year?
     expect(await ask(question)).toMatch(/CHF\s?90,000.*there is no exchange rate for CHF/);
   },
 );
+
+it('takes a word that stands in the mail for no typo', async () => {
+  const answer = await ask('What was Gannet Bay charged for the shipment?');
+  expect(answer).toContain('We were charged twice');
+});
+
+it('says which name no message has, and takes a month for no name', async () => {
+  expect(await ask('What did Gannet Bay write about the Kestrel dust?')).toContain(
+    'No message with Gannet Bay matches “Kestrel”',
+  );
+  expect(await ask('Which tags did Gannet Bay ask about for April’s dust?')).toContain(
+    'Are your tags rated for dust?',
+  );
+});
 
 it('finds the next meeting by the verb', async () => {
   await putEvent(admin.system, {

@@ -5,7 +5,7 @@ import { detectForeignLanguage } from '@rapport/intelligence/analyst/language.ts
 import type { Foreign } from '@rapport/intelligence/analyst/language.ts';
 import { shortFormIn, withoutNames } from '@rapport/intelligence/analyst/names.ts';
 import { peopleSaid } from '@rapport/intelligence/analyst/people-said.ts';
-import { correctSpelling } from '@rapport/intelligence/analyst/spelling.ts';
+import { correctSpelling, correctionsOf } from '@rapport/intelligence/analyst/spelling.ts';
 import { unknownName } from '@rapport/intelligence/analyst/unknown-names.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
 import { termsToRead } from '@rapport/intelligence/analyst/terms.ts';
@@ -20,7 +20,7 @@ import {
 } from '../../features/contacts/names/queries.ts';
 import type { Answerers } from '../compose/answerer.ts';
 import type { NamedAccount, NamedPerson, Question } from '../compose/question.ts';
-import { readKnownNames } from './queries.ts';
+import { readKnownNames, readWritten } from './queries.ts';
 import type { KnownNames } from './queries.ts';
 import { resolveQuestion } from './resolve-question.ts';
 import type { ResolvedQuestion } from './resolve-question.ts';
@@ -67,7 +67,9 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
   const names = await readKnownNames(db);
   const vocabulary = { ...names, asker };
   const known = knownNames(names);
-  const correct = (text: string) => correctSpelling(text, known);
+  const looksWrong = [asked.text, ...earlier].flatMap((text) => correctionsOf(text, known));
+  const written = await readWritten(db, looksWrong);
+  const correct = (text: string) => correctSpelling(text, known, ({ word }) => written.has(word));
   const resolved = resolveQuestion(correct(asked.text), {
     page,
     earlier: earlier.map(correct),

@@ -124,8 +124,9 @@ function kindOf({
 }: Question): Pick<Asked, 'kinds' | 'waitingOn' | 'person'> {
   const [person] = people;
   const byUs =
-    /\b(?:we|our|us to|i|my)\b(?!.{0,12}\bask)/i.test(text) &&
-    !/\b(?:promis\w*|owes?) us\b/i.test(text);
+    /\b(?:promises?|commitments?) (?:made |given )?to X\b/i.test(bare) ||
+    (/\b(?:we|our|us to|i|my)\b(?!.{0,12}\bask)/i.test(text) &&
+      !/\b(?:promis\w*|owes?) us\b/i.test(text));
   const who = person && !byUs ? { person: named ?? person.name } : null;
   if (WE_WAIT.test(text)) return { ...who, waitingOn: 'them' };
   if (THEY_WAIT.test(bare)) return { waitingOn: 'us' };

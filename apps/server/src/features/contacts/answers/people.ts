@@ -2,6 +2,7 @@ import { getAccount } from '@rapport/contract/tools/accounts.ts';
 import { listConversations, searchConversations } from '@rapport/contract/tools/communications.ts';
 import { listContacts } from '@rapport/contract/tools/records.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
+import { asksHeadcount } from '@rapport/intelligence/analyst/headcount.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { asDay, daysOf, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { NamedAccount, Question } from '../../../assistant/compose/question.ts';
@@ -28,7 +29,7 @@ export async function answerPeople(question: Question, out: AnswerBuilder): Prom
   if (/\bexecutives?\b/i.test(question.text)) return executives(account, question, out);
   const all = await peopleOf(question);
   await addOwner(account, question, out);
-  if (HEADCOUNT.test(question.text))
+  if (asksHeadcount(question.text))
     out.paragraph(
       `How many people work at ${escapeMarkdown(account.name)} is not on record. Known are those who wrote or were imported:`,
     );
@@ -64,8 +65,6 @@ async function allPeople(question: Question, out: AnswerBuilder): Promise<boolea
   return true;
 }
 
-const HEADCOUNT =
-  /\bhow many (?:people|employees|staff|persons)\b.{0,30}\b(?:work|works|employ\w*|does|have)\b|\bhead ?count\b|\bnumber of (?:employees|staff)\b|\bhow many employees\b/i;
 const QUIET =
   /\b(?:gone|going|went) (?:quiet|silent|dark)\b|\bnot (?:heard|written|replied)\b|\bsilent\b/i;
 const PERSONS_SHOWN = 4;

@@ -52,7 +52,10 @@ beforeAll(async () => {
           amount: 4_000,
           close_date: '2028-07-10',
         }),
-        deal('Privatbank Stone & Cie', 'Stone Ground Operations', 'Discovery', { amount: 61_500 }),
+        deal('Privatbank Stone & Cie', 'Stone Ground Operations', 'Discovery', {
+          amount: 61_500,
+          owner_name: 'Bo',
+        }),
         deal('Ship Yard', 'Yard renewal', 'Closed won', { ...closed, is_won: true }),
         deal('Ship Yard', 'Yard dock', 'Closed won', { is_closed: true, is_won: true }),
         deal('Ship Yard', 'Yard crane', 'Closed lost', closed),
@@ -86,6 +89,27 @@ it.each(['What stage is the Stone renewal in?', 'How big is the renewal deal of 
 it('finds a deal by words of its name', async () => {
   const answer = await ask(admin, 'How big is the Ground Operations deal?');
   expect(answer).toMatch(/Stone Ground Operations.* with Privatbank Stone & Cie: .*61,500/);
+  expect(answer).not.toContain('Stone renewal');
+});
+
+it.each(['What stage is Ground Operations in?', 'How much is Ground Operations worth?'])(
+  'needs no word for a deal: %s',
+  async (question) => {
+    expect(await ask(admin, question)).toMatch(
+      /Stone Ground Operations.*\*\*Discovery\*\*.*61,500/,
+    );
+  },
+);
+
+it('names the open deals of an account, each in its own currency', async () => {
+  const answer = await ask(admin, 'Which deals are open with Privatbank Stone, and for how much?');
+  expect(answer).toMatch(/2 deals\].*Stone renewal.*4,000.*Ground Operations.*61,500/s);
+  expect(await ask(admin, 'Which deals are open with Ship Yard?')).not.toContain('Yard crane');
+});
+
+it('lists the deals of an owner', async () => {
+  const answer = await ask(admin, 'Which deals does Bo own?');
+  expect(answer).toMatch(/Stone Ground Operations.*owner Bo/);
   expect(answer).not.toContain('Stone renewal');
 });
 

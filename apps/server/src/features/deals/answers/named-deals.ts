@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { listCrmOpportunities } from '@rapport/contract/tools/revenue.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
+import { says } from '@rapport/intelligence/analyst/names.ts';
 import { splitTerms, termsToRead } from '@rapport/intelligence/analyst/terms.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
@@ -14,6 +15,8 @@ const PIPELINE = '/app/home/pipeline';
 
 type Deal = z.output<typeof listCrmOpportunities.output>['items'][number];
 
+/** How a question's filters name the owner of accounts. */
+const OWNER = 'owner:';
 /** Words of a question that are words of a deal's type or name as well. */
 const KINDS = /\b(?:renewal|expansion)(?=s?\b)/gi;
 const IS_LIST = /\b(?:which|what|any|list|show)\b.{0,30}\b(?:deals|deal|renewal|opportunity)\b/i;
@@ -24,21 +27,29 @@ const IS_LIST = /\b(?:which|what|any|list|show)\b.{0,30}\b(?:deals|deal|renewal|
  */
 export async function answerNamedDeals(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { account, text, bare, left, tags } = question;
-  if (tags.length > 0) return false;
+  const owners = tags.filter((tag) => tag.startsWith(OWNER));
+  if (tags.length > owners.length) return false;
   const won = wonOf(text);
   const { items, total } = await question.call(listCrmOpportunities, {
     ...(account && { accountId: account.id }),
     ...(won !== undefined && { won }),
     take: READ,
   });
-  const sought = [...[...bare.matchAll(KINDS)].map(([word]) => word), ...left].flatMap((word) =>
+  const owner = ownerIn(question, items) ?? owners[0]?.slice(OWNER.length);
+  const topic = owner ? left.filter((word) => !says(owner, word)) : left;
+  const sought = [...[...bare.matchAll(KINDS)].map(([word]) => word), ...topic].flatMap((word) =>
     termsToRead(word).map(({ stem }) => stem),
   );
   const year = /\bthis year\b/i.test(text) ? asDay(question.today).slice(0, 4) : '';
+  const isOpen = /\bopen\b/i.test(bare);
   const found = items.filter(
-    (deal) => isAbout(deal, sought) && (deal.closeDate ?? '').startsWith(year),
+    (deal) =>
+      isAbout(deal, sought) &&
+      (deal.closeDate ?? '').startsWith(year) &&
+      !(isOpen && deal.isClosed) &&
+      (owner === undefined || deal.owner === owner),
   );
-  const isList = won !== undefined && left.length === 0;
+  const isList = (won !== undefined || owner !== undefined) && topic.length === 0;
   if (found.length === 0 && !isList)
     return account && /\brenewal/i.test(bare)
       ? question.answerAs('renewals', question, out)
@@ -48,11 +59,23 @@ export async function answerNamedDeals(question: Question, out: AnswerBuilder): 
   const page = account ? `/app/accounts/${account.id}/opportunities` : PIPELINE;
   const among = total > items.length ? `Among the first ${READ} deals, ` : '';
   const state = won === undefined ? '' : won ? ' won' : ' lost';
-  if (found.length === 0) out.paragraph(`${out.link('No deal', page)} is closed as${state}.`);
+  const whose = owner === undefined ? '' : ` of ${escapeMarkdown(owner)}`;
+  if (found.length === 0)
+    out.paragraph(`${out.link('No deal', page)}${whose}${state && ` is closed as${state}`}.`);
   else if (found.length > 1 || isList)
-    out.paragraph(`${among}${out.link(plural(found.length, 'deal'), page)}${state}:`);
+    out.paragraph(`${among}${out.link(plural(found.length, 'deal'), page)}${whose}${state}:`);
   out.list(found.slice(0, ROWS_SHOWN).map((deal) => lineOf(deal, question, out)));
   return true;
+}
+
+/** Whose deals are asked for: "Which deals does Bo own?"; of a customer's person the account is meant. */
+function ownerIn({ text, people }: Question, deals: readonly Deal[]): string | undefined {
+  const owns = /\b(?:owns?|owned)\b/i.test(text);
+  const named = deals.find(
+    ({ owner }) =>
+      owner && (says(text, owner) || (owns && says(text, owner.split(' ')[0] ?? owner))),
+  );
+  return named?.owner ?? people.find(({ accountId }) => accountId === null)?.name;
 }
 
 function wonOf(text: string): boolean | undefined {
