@@ -3,6 +3,7 @@ import { searchRecords } from '@rapport/contract/tools/records.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import type { z } from 'zod';
 import { expectedOf } from '@rapport/intelligence/analyst/expected.ts';
+import { MONTH_PATTERN } from '@rapport/intelligence/analyst/calendar-units.ts';
 import { searchTerms } from '@rapport/intelligence/analyst/terms.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { daysOf, scopeOf } from '../../../assistant/compose/question.ts';
@@ -61,7 +62,8 @@ async function searchFor(question: Question, out: AnswerBuilder): Promise<boolea
     const byAnyone = await look(theirs, others);
     out.addStep('messages of others', byAnyone.total);
     // What hardly matches is worth less than what they wrote last.
-    if ((byAnyone.items[0]?.share ?? 0) < ENOUGH) return writeLatest(question, sought, out);
+    if ((byAnyone.items[0]?.share ?? 0) < ENOUGH)
+      return writeLatest(question, sought, found.strangers, out);
     out.paragraph(
       `No message from ${escapeMarkdown(sought.author ?? (sought.by === 'us' ? 'us' : (question.account?.name ?? 'them')))} mentions this. From others:`,
     );
@@ -69,10 +71,10 @@ async function searchFor(question: Question, out: AnswerBuilder): Promise<boolea
     if (sought.author) await addLatestOf(sought.author, question, out);
     return true;
   }
-  if (!question.window) return writeLatest(question, sought, out);
+  if (!question.window) return writeLatest(question, sought, found.strangers, out);
   const anytime = await look({ ...question, window: null }, sought);
   out.addStep('messages of other days', anytime.total);
-  if (anytime.items.length === 0) return writeLatest(question, sought, out);
+  if (anytime.items.length === 0) return writeLatest(question, sought, found.strangers, out);
   out.paragraph(`Nothing about this was found ${question.window.label}; on other days:`);
   return write(anytime, { ...question, window: null }, sought, out);
 }
@@ -109,11 +111,13 @@ function ofTheirAccount(question: Question): Question {
 async function writeLatest(
   question: Question,
   { text, author, by }: Sought,
+  strangers: readonly string[],
   out: AnswerBuilder,
 ): Promise<boolean> {
   const { account, call, bare } = question;
   if (!text || (!account && !author)) return false;
-  const sought = searchTerms(bare.replaceAll(/\bX\b/g, ' ')).map(({ word }) => quoted(word));
+  const words = searchTerms(bare.replaceAll(/\bX\b/g, ' ')).map(({ word }) => word);
+  const sought = (strangers.length > 0 ? strangers : words).map(quoted);
   const { items, total } = await call(searchConversations, {
     ...(author ? { author } : { accountId: account?.id, by: by ?? 'them' }),
     take: LATEST,
@@ -198,6 +202,10 @@ function soughtBy({ bare, named, alsoNamed, account }: Question): Sought {
   };
 }
 
+/**
+ * The messages that match. A name among the words (`strangers`) that no message has is of somebody or something else:
+ * then nothing is close.
+ */
 async function look(question: Question, { text, author, by }: Sought) {
   const found = await question.call(searchConversations, {
     ...scopeOf(question),
@@ -210,20 +218,28 @@ async function look(question: Question, { text, author, by }: Sought) {
   const unheard = searchTerms(text ?? '').flatMap(({ word, start }) =>
     found.unheard.includes(start) ? [word] : [],
   );
-  const names = new Set(unheard.filter((word) => /^\p{Lu}/u.test(word)));
-  const isNamed = [...names].some(
-    (word) => question.bare.includes(word) && isInside(question, word),
+  const strangers = unheard.filter(
+    (word) => isName(word) && question.bare.includes(word) && isInside(question, word),
   );
   return {
     ...found,
     unheard,
-    items: isNamed
-      ? []
-      : found.items.filter(
-          ({ share }) => share >= (question.account || author ? CLOSE_IN_SCOPE : CLOSE),
-        ),
+    strangers,
+    items:
+      strangers.length > 0
+        ? []
+        : found.items.filter(
+            ({ share }) => share >= (question.account || author ? CLOSE_IN_SCOPE : CLOSE),
+          ),
   };
 }
+
+/** A capital word that is no month or day of the week. */
+const isName = (word: string): boolean => /^\p{Lu}/u.test(word) && !CALENDAR.test(word);
+const CALENDAR = new RegExp(
+  String.raw`^(?:${MONTH_PATTERN}|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:['’]s)?$`,
+  'i',
+);
 
 /** Whether a capital word is not the first of its question: then it is a name, which must be found. */
 const isInside = ({ bare }: Question, word: string) => !bare.trimStart().startsWith(word);
