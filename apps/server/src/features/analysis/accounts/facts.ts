@@ -115,8 +115,11 @@ export async function accountFacts(
         and (k.status <> 'Closed' or k.closed_at > moment.at)
     ) k on true
     left join lateral (
-      select sum(case when kind in ('new', 'expansion') then amount else -amount end) / nullif(a.arr, 0) as arr_change
-      from arr_movement v where v.org_id = a.org_id and v.account_id = a.id and v.kind <> 'new' and v.month > moment.day - 365 and v.month <= moment.day
+      select case when a.arr - moved.since - moved.within > 0 then moved.within / (a.arr - moved.since - moved.within) end as arr_change
+      from (select sum(net.amount) filter (where net.month > moment.day - 365 and net.month <= moment.day) as within,
+          coalesce(sum(net.amount) filter (where net.month > moment.day), 0) as since
+        from (select month, case when kind = 'expansion' then amount else -amount end as amount from arr_movement v
+          where v.org_id = a.org_id and v.account_id = a.id and v.kind <> 'new') net) moved
     ) r on true
     left join lateral (
       select (sum(count) filter (where u.day > moment.day - 28) / 4) / nullif(sum(count) filter (where u.day <= moment.day - 28) / 12, 0) - 1 as usage_change

@@ -134,6 +134,27 @@ describe('a renewal two weeks ahead', () => {
   });
 });
 
+describe('growth of ARR', () => {
+  it('is measured from what the ARR was, whatever came since', async () => {
+    const { admin, id } = await accountWith(MONTHLY);
+    const moved = (day: string, kind: string, amount: number) =>
+      sql`insert into arr_movement (org_id, id, account_id, day, month, kind, amount, currency)
+        values (${admin.organisation}, gen_random_uuid(), ${id}, ${day}, date_trunc('month', ${day}::date), ${kind}, ${amount}, 'EUR')`;
+    await admin.system.run(async (db) => {
+      await sql`update account set arr = 1000, currency = 'EUR' where id = ${id}`.execute(db);
+      await moved('2024-03-14', 'new', 500).execute(db);
+      await moved('2025-03-14', 'expansion', 300).execute(db);
+      await moved('2026-06-14', 'expansion', 300).execute(db);
+      await moved('2026-07-14', 'contraction', 100).execute(db);
+    });
+    await live(admin, 1);
+    const { factors } = await healthOf(admin, id);
+    expect(factors.find(({ factor }) => factor === 'commercial')?.detail).toContain(
+      'ARR is up 25% over 12 months',
+    );
+  });
+});
+
 describe('a deal for more', () => {
   it('makes an account that grew a little Growing, until it is closed', async () => {
     const { admin, id } = await accountWith(MONTHLY);
