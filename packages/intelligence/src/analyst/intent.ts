@@ -195,7 +195,7 @@ const KINDS: readonly Kind[] = [
   kind(
     'items',
     /\b(?:promis\w*|commit(?:ted|ments?)?|owes?|ask(?:ed|s)? (?:us |me )?for|(?:they|customers?) (?:want|wants|need|needs|request\w*)|what (?:do|does|did) (?:they|X) (?:want|need|expect|require|ask)\b|requests?|open (?:items|asks|questions)|action items?|to-?dos?|overdue|follow[- ]?ups?|next steps?)\b|\b(?:open|outstanding) points?\b|\b(?:still|currently) (?:open|outstanding|pending)\b|\bwhat(?:['’]s| is| are) (?:open|outstanding|pending)\b|\b(?:have|need) to (?:send|deliver|provide|answer|give)\b/i,
-    `point points outstanding pending send deliver provide give answer promise promises promised commit committed commitment commitments kept keep unkept broken yet owe owes ask asked asks request requests requested want wants need needs expect expects require requires open
+    `side point points outstanding pending send deliver provide give answer promise promises promised commit committed commitment commitments kept keep unkept broken yet owe owes ask asked asks request requests requested want wants need needs expect expects require requires open
     items item action right to-do to-dos todo todos overdue late due follow-up follow-ups follow next step steps agreed pressing urgent top largest biggest
     questions deliver delivered`,
   ),

@@ -125,10 +125,10 @@ async function mentions(
   if (!['people', 'brief'].includes(instead ?? intent)) return null;
   const found = new AnswerBuilder();
   found.paragraph(
-    `I can’t find an account or person called “${escapeMarkdown(name)}” in the records you can see. Messages that mention it:`,
+    `No account or person of the records you can see is called “${escapeMarkdown(name)}”. Messages with the name or a part of it:`,
   );
-  const mentioned = await answerers.search(question, found, vocabulary);
-  return mentioned && found.citations.every(({ text }) => says(text, name)) ? found : null;
+  const mentioned = await answerers.search({ ...question, bare: name }, found, vocabulary);
+  return mentioned && found.citations.some(({ text }) => says(text, name)) ? found : null;
 }
 
 function addUnknown(

@@ -129,7 +129,7 @@ function kindOf({
       !/\b(?:promis\w*|owes?) us\b/i.test(text));
   const who = person && !byUs ? { person: named ?? person.name } : null;
   if (WE_WAIT.test(text)) return { ...who, waitingOn: 'them' };
-  if (THEY_WAIT.test(bare)) return { waitingOn: 'us' };
+  if (THEY_WAIT.test(bare) || /\bon our side\b/i.test(text)) return { waitingOn: 'us' };
   if (/\b(?:promis|commit)/i.test(text))
     return { kinds: PROMISED, ...(who ?? { waitingOn: byUs ? 'us' : 'them' }) };
   if (/\bowes?\b|\b(?:have|need) to\b/i.test(text))

@@ -234,8 +234,9 @@ async function look(question: Question, { text, author, by }: Sought) {
   };
 }
 
-/** A capital word that is no month or day of the week. */
-const isName = (word: string): boolean => /^\p{Lu}/u.test(word) && !CALENDAR.test(word);
+/** A word with a capital that is no month, day of the week or abbreviation. */
+const isName = (word: string): boolean =>
+  /^\p{Lu}.*\p{Ll}/u.test(word.replace(/s$/, '')) && !CALENDAR.test(word);
 const CALENDAR = new RegExp(
   String.raw`^(?:${MONTH_PATTERN}|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:['’]s)?$`,
   'i',
