@@ -335,4 +335,23 @@ describe('summarise', () => {
     );
     expect(first?.text).toMatch(/^The customer (?:reported|wrote): “The export has been broken/);
   });
+
+  it('keeps two senders without a name apart', () => {
+    const texts = summaryOf(
+      message(
+        'them',
+        'The export of the warehouse has been broken since Monday.',
+        3,
+        'dana@customer.example',
+      ),
+      message(
+        'them',
+        'I have the same trouble with the export of the warehouse since the update of Friday, on both of our machines in Lyon and in Graz, and nothing in the log says why it stops.',
+        4,
+        'bo@customer.example',
+      ),
+    ).map(({ text }) => text);
+    expect(texts[0]).toMatch(/^The customer /);
+    expect(texts[1]).toMatch(/^Somebody else /);
+  });
 });

@@ -11,8 +11,16 @@ const ASKS = /\?\s*$|\bplease\b|\b(?:could|can|would) you\b/i;
 /** `Ann asked: “…”`, by the person who wrote the passage. */
 export function said(messages: readonly ReadableMessage[], verb: string, passage: Passage): string {
   const { from = '', side } = messages[passage.message] ?? {};
-  const writer = nameOf(from) ?? (side === 'us' ? 'We' : 'The customer');
+  const writer =
+    nameOf(from) ??
+    (side === 'us' ? 'We' : isFirstNameless(from, messages) ? 'The customer' : 'Somebody else');
   return `${writer} ${verb}: “${passage.quote.replace(/\s+/g, ' ').trim()}”`;
+}
+
+/** Whether nobody else of the customer without a name wrote before. */
+function isFirstNameless(from: string, messages: readonly ReadableMessage[]): boolean {
+  const first = messages.find(({ from: other, side }) => side === 'them' && !nameOf(other));
+  return !first || writerKey(first.from) === writerKey(from);
 }
 
 /** What a person did who opens a conversation; who replies to a message without words is not asking. */
