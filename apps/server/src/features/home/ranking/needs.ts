@@ -5,11 +5,12 @@ import type { Danger } from './danger.ts';
 export type NeedAnswer = z.input<typeof Need>;
 
 const LEVEL_POINTS = { critical: 40, high: 28, medium: 14, low: 4 } as const;
+/** Less than a risk of the same level: most items that wait are everyday business. */
 const PRIORITY_POINTS: Record<string, number> = {
-  very_high: 34,
-  high: 26,
-  medium: 14,
-  low: 5,
+  very_high: 27,
+  high: 19,
+  medium: 8,
+  low: 2,
   ignore: 0,
 };
 const DAY = 86_400_000;
