@@ -60,13 +60,38 @@ it.each([
     const input = {
       ...LIVELY,
       renewalInDays: renewal,
-      cases: { open: 3, severe: 3, breached: late, late, lateCritical },
+      cases: { open: 3, severe: 3, breached: late, late, lateCritical, criticalDays: 1 },
     };
     expect(capsOf(input)[0]?.band.label).toBe(band);
     const texts = computeHealth(input).reasoning.map(({ text }) => text);
     expect(texts.filter((text) => text.includes('support case'))).toHaveLength(1);
   },
 );
+
+it.each([
+  [2, undefined],
+  [3, 'A critical support case has been open for 3 days.'],
+])('takes a critical case that is open for %s days for one that needs the owner', (days, text) => {
+  const cases = { ...NO_CASES, open: 1, severe: 1, criticalDays: days };
+  const [cap] = capsOf({ ...LIVELY, cases });
+  expect(cap?.text).toBe(text);
+  expect(cap?.band.label).toBe(text && 'Attention Needed');
+});
+
+it.each([
+  [12, 'for 12 days'],
+  [0, 'since today'],
+])('puts an upset conversation that waits for %s days before growth', (daysAgo, since) => {
+  const { score, reasoning } = computeHealth({
+    ...LIVELY,
+    arrChange: 0.3,
+    upset: { title: 'Feed', daysAgo },
+  });
+  expect(score).toBeLessThanOrEqual(0);
+  expect(reasoning[0]?.text).toBe(
+    `They sound upset in “Feed”, which has waited for our answer ${since}.`,
+  );
+});
 
 it.each([
   [-1, 'The renewal is 1 day overdue.'],

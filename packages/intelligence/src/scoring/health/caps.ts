@@ -3,7 +3,7 @@ import type { HealthBand, HealthFactorKey } from '@rapport/contract/health/healt
 import { nounOf, plural } from '@rapport/contract/kit/plural.ts';
 import { fadeClaims } from './fade.ts';
 import type { FadedClaim } from './fade.ts';
-import type { HealthClaim, HealthInput, Mention } from './input.ts';
+import type { HealthClaim, HealthInput, Mention, UpsetConversation } from './input.ts';
 
 /** The highest band an account can have, and why. */
 export interface Cap {
@@ -27,6 +27,8 @@ const MAX_QUOTE = 160;
 const SIGNING_DAYS = 14;
 /** Severe cases past their time from which a renewal is in danger. */
 const LATE_CASES = 2;
+/** Days after which a critical case that is still open needs the owner, whatever was agreed. */
+const CRITICAL_DAYS = 3;
 /** Days after which a renewal date is taken for one that nobody keeps up to date. */
 const OVERDUE_DAYS = 90;
 
@@ -51,8 +53,8 @@ function noticeOf({ mentions }: HealthClaim, { at, renewalInDays }: HealthInput)
  * The caps that apply, the lowest first:
  * - the account has left, or gave notice: Churning;
  * - a critical or high risk, or two severe cases past their time: At-Risk near the renewal, else Attention Needed;
- * - a medium complaint about support or bills, one critical case past its time, a renewal not signed two weeks before, or
- *   an overdue one: Attention Needed.
+ * - a medium complaint about support or bills, a critical case past its time or open for days, an upset conversation, a
+ *   renewal not signed two weeks before, or an overdue one: Attention Needed.
  */
 export function capsOf(input: HealthInput): Cap[] {
   const risks = fadeClaims(input.risks, input.at);
@@ -99,7 +101,7 @@ export function capsOf(input: HealthInput): Cap[] {
       text: `An open complaint: ${quoteOf(complaint)}.`,
       evidence: [complaint.claim.id],
     });
-  const { late = 0, lateCritical = 0 } = input.cases ?? {};
+  const { late = 0, lateCritical = 0, criticalDays = null } = input.cases ?? {};
   if (late >= LATE_CASES || lateCritical > 0)
     caps.push({
       band: late >= LATE_CASES ? band : ATTENTION,
@@ -107,6 +109,14 @@ export function capsOf(input: HealthInput): Cap[] {
       evidence: [],
       factor: 'support',
     });
+  else if (criticalDays !== null && criticalDays >= CRITICAL_DAYS)
+    caps.push({
+      band: ATTENTION,
+      text: `A critical support case has been open for ${plural(criticalDays, 'day')}.`,
+      evidence: [],
+      factor: 'support',
+    });
+  if (input.upset) caps.push({ band: ATTENTION, text: upsetText(input.upset), evidence: [] });
   if (days !== null && days >= 0 && days <= SIGNING_DAYS && input.renewalOpen)
     caps.push({
       band: ATTENTION,
@@ -126,6 +136,11 @@ export function capsOf(input: HealthInput): Cap[] {
 
 function leftText(days: number): string {
   return days === 0 ? 'They left today.' : `They left ${plural(days, 'day')} ago.`;
+}
+
+function upsetText({ title, daysAgo }: UpsetConversation): string {
+  const since = daysAgo === 0 ? 'since today' : `for ${plural(daysAgo, 'day')}`;
+  return `They sound upset in “${title}”, which has waited for our answer ${since}.`;
 }
 
 function renewalText(days: number): string {

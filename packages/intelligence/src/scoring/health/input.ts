@@ -28,6 +28,15 @@ export interface OpenCases {
   /** Severe ones past the agreed time, and those of them that are critical. */
   late: number;
   lateCritical: number;
+  /** Days since the oldest critical one was opened; null without one. */
+  criticalDays: number | null;
+}
+
+/** A conversation in which the customer sounds upset and waits for our answer. */
+export interface UpsetConversation {
+  title: string;
+  /** Days since its last message. */
+  daysAgo: number;
 }
 
 /** Input of a score. Null and empty mean unknown. */
@@ -61,6 +70,8 @@ export interface HealthInput {
   daysSinceLastIncoming: number | null;
   /** Days since the account left; null for a customer. */
   leftDaysAgo: number | null;
+  /** The one that matters most now. */
+  upset: UpsetConversation | null;
   risks: HealthClaim[];
   opportunities: HealthClaim[];
 }

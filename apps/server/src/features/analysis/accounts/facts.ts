@@ -7,6 +7,7 @@ import type {
   HealthClaim,
   HealthInput,
   Mention,
+  UpsetConversation,
 } from '@rapport/intelligence/scoring/health/input.ts';
 
 interface FactsRow {
@@ -32,6 +33,8 @@ interface FactsRow {
   breached_cases: number;
   late_cases: number;
   late_critical_cases: number;
+  critical_days: number | null;
+  upset: UpsetConversation | null;
   renewal_open: boolean;
   deals_to_grow: number;
   arr_change: number | null;
@@ -83,7 +86,7 @@ export async function accountFacts(
       m.moods, m.weeks, m.active::int, m.regular::int, m.last_incoming, m.first_message, m.messages::int,
       c.ours, c.theirs, v.vips::int, v.vips_active::int,
       exists (select from support_case k where k.org_id = a.org_id) as has_cases,
-      k.open_cases::int, k.severe_cases::int, k.breached_cases::int, k.late_cases::int, k.late_critical_cases::int, (${RENEWAL_OPEN}) as renewal_open, (${DEALS_TO_GROW}) as deals_to_grow, r.arr_change, u.usage_change, f.found as risks, g.found as opportunities
+      k.open_cases::int, k.severe_cases::int, k.breached_cases::int, k.late_cases::int, k.late_critical_cases::int, k.critical_days, (${UPSET}) as upset, (${RENEWAL_OPEN}) as renewal_open, (${DEALS_TO_GROW}) as deals_to_grow, r.arr_change, u.usage_change, f.found as risks, g.found as opportunities
     from account a cross join moment
     left join lateral (
       select json_agg(json_build_object('score', m.sentiment, 'at', m.sent_at)) filter (where m.direction = 'incoming' and m.sent_at > moment.at - interval '90 days') as moods,
@@ -110,7 +113,8 @@ export async function accountFacts(
       select count(*) as open_cases, count(*) filter (where priority in ('high', 'critical')) as severe_cases,
         count(*) filter (where response_breached or resolution_breached) as breached_cases,
         count(*) filter (where priority in ('high', 'critical') and (response_breached or resolution_breached)) as late_cases,
-        count(*) filter (where priority = 'critical' and (response_breached or resolution_breached)) as late_critical_cases
+        count(*) filter (where priority = 'critical' and (response_breached or resolution_breached)) as late_critical_cases,
+        moment.day - app_day(min(opened_at) filter (where priority = 'critical')) as critical_days
       from support_case k where k.org_id = a.org_id and k.account_id = a.id and k.opened_at <= moment.at
         and (k.status <> 'Closed' or k.closed_at > moment.at)
     ) k on true
@@ -148,6 +152,20 @@ const DAYS_SINCE_LEFT = sql`
     (select max(v.day) from arr_movement v where v.org_id = a.org_id and v.account_id = a.id and v.kind = 'churn'),
     (select app_day(max(c.at)) from account_stage_change c where c.org_id = a.org_id and c.account_id = a.id and c.after = 'Churned'),
     a.renewal_date) as day) churned where day <= moment.day`;
+
+/** From this mood on, of -5 to 5, a conversation is upset. */
+const UPSET_MOOD = -1;
+/** Days in which one counts. */
+const UPSET_DAYS = 45;
+
+/** The most upset conversation of account `a` that waits for our answer, and of whose risks a person settled none. */
+const UPSET = sql`
+  select json_build_object('title', c.title, 'daysAgo', moment.day - app_day(c.last_at)) from conversation c
+  where c.org_id = a.org_id and c.account_id = a.id and c.visible_to is null and c.sentiment <= ${UPSET_MOOD}::numeric and c.state = 'waiting-on-us'
+    and c.last_at <= moment.at and c.last_at > moment.at - ${UPSET_DAYS}::int * interval '1 day'
+    and not exists (select from evidence e join risk r on r.org_id = e.org_id and r.id = e.claim_id where e.org_id = c.org_id and e.conversation_id = c.id
+      and e.claim_kind = 'risk' and (r.deleted_at is not null or r.status = 'mitigated' and coalesce(r.status_by, r.edited_by) is not null))
+  order by c.sentiment, c.last_at desc limit 1`;
 
 /** Days between the day of a renewal and that of its deal. */
 const DEAL_DAYS = 60;
@@ -219,6 +237,7 @@ function toInput(row: FactsRow): HealthInput {
           breached: row.breached_cases,
           late: row.late_cases,
           lateCritical: row.late_critical_cases,
+          criticalDays: row.critical_days,
         }
       : null,
     arr: row.arr,
@@ -232,6 +251,7 @@ function toInput(row: FactsRow): HealthInput {
       ? (at.getTime() - row.last_incoming.getTime()) / DAY
       : null,
     leftDaysAgo: row.left_days_ago,
+    upset: row.upset,
     risks: row.risks.flatMap(toHealthClaim),
     opportunities: row.opportunities.flatMap(toHealthClaim),
   };

@@ -5,7 +5,14 @@ const AT = new Date('2026-11-21T12:00:00Z');
 const DAY = 86_400_000;
 const daysAgo = (days: number): Date => new Date(AT.getTime() - days * DAY);
 
-export const NO_CASES: OpenCases = { open: 0, severe: 0, breached: 0, late: 0, lateCritical: 0 };
+export const NO_CASES: OpenCases = {
+  open: 0,
+  severe: 0,
+  breached: 0,
+  late: 0,
+  lateCritical: 0,
+  criticalDays: null,
+};
 
 /** An account about which nothing is known. */
 export const NOTHING: HealthInput = {
@@ -27,6 +34,7 @@ export const NOTHING: HealthInput = {
   usageChange: null,
   daysSinceLastIncoming: null,
   leftDaysAgo: null,
+  upset: null,
   risks: [],
   opportunities: [],
 };
