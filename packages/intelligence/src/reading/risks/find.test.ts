@@ -11,10 +11,10 @@ it.each<[Level, RiskCategory, number, boolean]>([
   ['high', 'price', 0, true],
   ['high', 'reliability', 0, false],
   ['high', 'reliability', 0.06, true],
-  ['medium', 'price', 0.19, false],
-  ['medium', 'price', 0.21, true],
-  ['medium', 'legal-procurement', 0.21, false],
-  ['low', 'legal-procurement', 0.26, true],
+  ['medium', 'price', 0.2, false],
+  ['medium', 'price', 0.22, true],
+  ['medium', 'legal-procurement', 0.22, false],
+  ['low', 'legal-procurement', 0.37, true],
 ])(
   'of a %s risk of %s that is more probable by %s than one must be: shown %s',
   (level, category, more, shown) => {

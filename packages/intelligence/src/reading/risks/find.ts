@@ -41,12 +41,12 @@ function plainIn({ quote, risk, riskByHead }: WeighedSentence): Plain | null {
 }
 
 /** What a risk below high must be more probable by: it is said in words that fit much else. */
-const MORE_BELOW_HIGH = 0.2;
+const MORE_BELOW_HIGH = 0.21;
 
 /** What these must be more probable by: of other people's machines and contracts much the same is said. */
 const MORE_OF: Partial<Record<RiskCategory, number>> = {
   reliability: 0.05,
-  'legal-procurement': 0.05,
+  'legal-procurement': 0.15,
 };
 
 /** Whether a risk is probable enough for its level and category to be shown. */
