@@ -97,7 +97,7 @@ describe('resolveRisks', () => {
     [{ category: 'competitor', state: 'resolved' }, true],
   ])('takes what we did for the end of a trouble that we can end: %o', (ending, settled) => {
     const done = 'We have fixed it, the corrected export is attached.';
-    const messages = write(['them', FAULT], ['us', done], ['them', 'Not yet seen.']);
+    const messages = write(['them', FAULT], ['us', done], ['them', 'Seen.']);
     expect(resolve(messages, ending)?.resolved?.quote).toBe(settled ? done : undefined);
   });
 
@@ -139,5 +139,19 @@ describe('resolveRisks', () => {
       ['them', FAULT],
     );
     expect(resolve(messages)?.resolved).toBeNull();
+  });
+
+  it('ends no doubt about a competitor by an offer of ours that the customer contradicts', () => {
+    const done = 'We have fixed it, the corrected export is attached.';
+    const ending: Partial<Ending> = { category: 'competitor', state: 'resolved' };
+    const doubt: [Side, string] = [
+      'them',
+      "Our director isn't convinced yet and wants to see them.",
+    ];
+    expect(resolve(write(['them', FAULT], ['us', done], doubt), ending)?.resolved).toBeNull();
+    const content: [Side, string] = ['them', 'It works now, that convinced our director.'];
+    expect(
+      resolve(write(['them', FAULT], ['us', done], doubt, content), ending)?.resolved,
+    ).not.toBeNull();
   });
 });

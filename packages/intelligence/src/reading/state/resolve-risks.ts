@@ -57,7 +57,7 @@ interface RiskContext {
 /**
  * Walks the conversation and resolves the risks that a later sentence says are settled; a trouble of use also where the
  * customer's last words in a settled conversation say that all is well. Where a matter is not ours to end, our words
- * count only in a settled conversation.
+ * count only in a settled conversation in which the customer says nothing against them.
  */
 export const resolveRisks = (
   risks: readonly Risk[],
@@ -73,7 +73,9 @@ export const resolveRisks = (
     );
     const head = heads.get('risk resolved')!;
     const isOffer = (sentence: SentenceInContext) =>
-      sentence.side === 'us' && state !== 'resolved' && !ENDED_BY_US.has(category);
+      sentence.side === 'us' &&
+      !ENDED_BY_US.has(category) &&
+      (state !== 'resolved' || isDisputed(sentence, open.later));
     const settlesNothing = ({ sentence }: AnalysedSentence) =>
       reporting.has(keyOf(sentence)) ||
       isOffer(sentence) ||
@@ -87,6 +89,18 @@ export const resolveRisks = (
       (state === 'resolved' && OF_USE.has(category) ? endedWell(open.later) : null);
     return settling ? { ...risk, resolved: passageOf(settling.sentence) } : risk;
   });
+
+/** "He isn't convinced yet": what was offered settled nothing. */
+const NEGATES =
+  /n['’]t\b|\b(?:not|never|nicht|kein\w*|pas|niet|geen|nunca|ainda|encore)\b|\bno(?! (?:problem|worries|need|rush|hurry|more|other|further)\b)\b/i;
+
+/** Whether the customer contradicts these words of ours later, and does not say in the end that all is well. */
+function isDisputed({ message }: SentenceInContext, later: readonly AnalysedSentence[]): boolean {
+  const since = later.filter(
+    ({ sentence }) => sentence.side === 'them' && sentence.message > message,
+  );
+  return !since.some(isSatisfied) && since.some(({ sentence }) => NEGATES.test(sentence.quote));
+}
 
 const isSatisfied = ({ sentence: { side, quote }, cues }: AnalysedSentence): boolean =>
   side === 'them' && !CONDITION.test(quote) && soundsSatisfied(quote, cues);
