@@ -5,6 +5,7 @@ import { firstNameOf, namedIn, shortFormIn } from './names.ts';
 import { bestPassages, unheardTerms } from './passages.ts';
 import { peopleSaid } from './people-said.ts';
 import { daysAhead } from './ahead.ts';
+import { contentTerms } from './terms.ts';
 import { windowOf } from './window.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -217,6 +218,12 @@ describe('bestPassages', () => {
     const [first, second] = bestPassages('Outage in Bristol', mails);
     expect([first?.source, second?.source]).toEqual([1, 0]);
     expect(second?.share).toBeGreaterThan(0.5);
+  });
+
+  it('counts no contraction among the words it looks for', () => {
+    expect(contentTerms("Why can't they export, and what haven't we fixed?")).toEqual(
+      contentTerms('export fixed'),
+    );
   });
 
   it('says which words nobody wrote', () => {

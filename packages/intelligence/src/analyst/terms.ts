@@ -45,8 +45,12 @@ const plainWord = (word: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/['’]s$/, '');
 
+/** "Can't", "we've", "they're". */
+const CONTRACTED = /^\p{L}+(?:n['’]t|['’](?:ve|re|ll|d|m))$/iu;
+
 /** Whether a word only frames a question. */
-export const isFrame = (word: string): boolean => FRAME.has(plainWord(word));
+export const isFrame = (word: string): boolean =>
+  FRAME.has(plainWord(word)) || CONTRACTED.test(word);
 
 /** All words of a text; "apt-get" and "12.04" are one word. */
 export const splitTerms = (text: string): Word[] =>
@@ -74,7 +78,7 @@ export function termsToRead(question: string): Word[] {
   const seen = new Set<string>();
   return splitTerms(question).filter(({ word, stem }) => {
     const isShort = word.length < 2 && !/\d/.test(word);
-    if (isShort || isName(word) || FRAME.has(plainWord(word)) || seen.has(stem)) return false;
+    if (isShort || isName(word) || isFrame(word) || seen.has(stem)) return false;
     seen.add(stem);
     return true;
   });

@@ -30,6 +30,13 @@ beforeAll(async () => {
         text: 'We were charged twice for the shipment.',
         daysAgo: 4,
       },
+      {
+        from: 'walt@gannet.example',
+        name: 'Walt Hrycak',
+        subject: 'August',
+        text: 'My successor is Ottilie Brandt.',
+        daysAgo: 5,
+      },
     ],
   });
   await admin.system.run((db) =>
@@ -58,6 +65,18 @@ it.each(['What is Gannet Bay’s ARR?', 'How much does Gannet Bay pay us a year?
 it('takes a word that stands in the mail for no typo', async () => {
   const answer = await ask('What was Gannet Bay charged for the shipment?');
   expect(answer).toContain('We were charged twice');
+});
+
+it('shows what was written on other days than the one asked for', async () => {
+  expect(await ask('What was Gannet Bay charged for on 2 May?')).toMatch(
+    /^Nothing about this was found on 2 May 2028; on other days:.*We were charged twice/s,
+  );
+});
+
+it('knows who is only mentioned by a message', async () => {
+  expect(await ask('Who is Ottilie Brandt?')).toMatch(
+    /^No account or person .* is called “Ottilie Brandt”\..*My successor is Ottilie Brandt/s,
+  );
 });
 
 it('says which name no message has, and takes a month for no name', async () => {

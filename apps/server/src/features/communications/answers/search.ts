@@ -56,6 +56,7 @@ async function searchFor(question: Question, out: AnswerBuilder): Promise<boolea
     return writeRecords(records, out) || true;
   }
   if (records.length > 0) return writeRecords(records, out);
+  if (await writeOtherDays(question, sought, out)) return true;
   if ((sought.author || sought.by) && sought.text) {
     const others = { ...sought, author: undefined, by: undefined };
     const theirs = sought.author ? ofTheirAccount(question) : question;
@@ -71,12 +72,22 @@ async function searchFor(question: Question, out: AnswerBuilder): Promise<boolea
     if (sought.author) await addLatestOf(sought.author, question, out);
     return true;
   }
-  if (!question.window) return writeLatest(question, sought, found.strangers, out);
-  const anytime = await look({ ...question, window: null }, sought);
-  out.addStep('messages of other days', anytime.total);
-  if (anytime.items.length === 0) return writeLatest(question, sought, found.strangers, out);
+  return writeLatest(question, sought, found.strangers, out);
+}
+
+/** What was written on other days than those asked for; false without such a message. */
+async function writeOtherDays(
+  question: Question,
+  sought: Sought,
+  out: AnswerBuilder,
+): Promise<boolean> {
+  if (!question.window) return false;
+  const anytime = { ...question, window: null };
+  const found = await look(anytime, sought);
+  out.addStep('messages of other days', found.total);
+  if (found.items.length === 0) return false;
   out.paragraph(`Nothing about this was found ${question.window.label}; on other days:`);
-  return write(anytime, { ...question, window: null }, sought, out);
+  return write(found, anytime, sought, out);
 }
 
 /** What we told a customer's person stands in our messages to their account, mostly without the name. */
