@@ -85,12 +85,14 @@ it.each([
   const { score, reasoning } = computeHealth({
     ...LIVELY,
     arrChange: 0.3,
-    upset: { title: 'Feed', daysAgo },
+    upset: { title: 'Feed', daysAgo, quoteId: 'feed-id' },
   });
   expect(score).toBeLessThanOrEqual(0);
-  expect(reasoning[0]?.text).toBe(
-    `They sound upset in “Feed”, which has waited for our answer ${since}.`,
-  );
+  expect(reasoning[0]).toEqual({
+    text: `They sound upset in “Feed”, which has waited for our answer ${since}.`,
+    evidence: ['feed-id'],
+    rule: true,
+  });
 });
 
 it.each([

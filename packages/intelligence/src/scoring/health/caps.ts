@@ -9,7 +9,7 @@ import type { HealthClaim, HealthInput, Mention, UpsetConversation } from './inp
 export interface Cap {
   band: HealthBand;
   text: string;
-  /** Ids of the risks behind it. */
+  /** Ids of the risks or quotes behind it. */
   evidence: string[];
   /** The factor that needs no further sentence. */
   factor?: HealthFactorKey;
@@ -116,7 +116,11 @@ export function capsOf(input: HealthInput): Cap[] {
       evidence: [],
       factor: 'support',
     });
-  if (input.upset) caps.push({ band: ATTENTION, text: upsetText(input.upset), evidence: [] });
+  if (input.upset) {
+    const { quoteId } = input.upset;
+    const evidence = quoteId === null ? [] : [quoteId];
+    caps.push({ band: ATTENTION, text: upsetText(input.upset), evidence });
+  }
   if (days !== null && days >= 0 && days <= SIGNING_DAYS && input.renewalOpen)
     caps.push({
       band: ATTENTION,

@@ -37,6 +37,8 @@ export interface UpsetConversation {
   title: string;
   /** Days since its last message. */
   daysAgo: number;
+  /** Id of the evidence with their words; null without any. */
+  quoteId: string | null;
 }
 
 /** Input of a score. Null and empty mean unknown. */

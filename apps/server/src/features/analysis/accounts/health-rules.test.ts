@@ -134,6 +134,34 @@ describe('a renewal two weeks ahead', () => {
   });
 });
 
+describe('an upset mail that waits for our answer', () => {
+  const UPSET = said(
+    5,
+    'This is the fourth time that I write, and I am fed up. Nobody answers, the totals are still wrong, and your support is useless. When will this be fixed?',
+  );
+
+  it('needs attention, with the words, until it is answered', async () => {
+    const { admin, id } = await accountWith([...MONTHLY, UPSET]);
+    await admin.system.run((db) =>
+      sql`update conversation set sentiment = -3, state = 'waiting-on-us' where title = 'Note 5'`.execute(
+        db,
+      ),
+    );
+    await live(admin, 1);
+    const waiting = await healthOf(admin, id);
+    expect(waiting.score).toBeLessThanOrEqual(0);
+    const reason = waiting.reasoning.find(({ text }) => text.startsWith('They sound upset in'));
+    expect(reason?.text).toContain('“Note 5”, which has waited for our answer for');
+    expect(reason?.quotes[0]?.text).toMatch(/fourth time|totals are still wrong|useless|fixed/);
+    await admin.system.run((db) =>
+      sql`update conversation set state = 'waiting-on-them' where title = 'Note 5'`.execute(db),
+    );
+    await live(admin, 1);
+    const answered = await healthOf(admin, id);
+    expect(answered.reasoning.map(({ text }) => text).join()).not.toContain('sound upset');
+  });
+});
+
 describe('growth of ARR', () => {
   it('is measured from what the ARR was, whatever came since', async () => {
     const { admin, id } = await accountWith(MONTHLY);
