@@ -15,7 +15,8 @@ interface Dialogue {
 /**
  * ROUGE of our summaries on DialogSum's dev split, beside a baseline of each dialogue's first three turns. The
  * published figures are of fine-tuned BART-large on the test split; our summaries only quote and never rewrite. ROUGE
- * counts words: saying how a long conversation ended costs 0.4 here, and readers miss it most where it is not said.
+ * counts words: saying how a long conversation ended costs 0.4 here, and quotes of up to 520 characters 0.2; readers miss
+ * both where they are not there.
  */
 export async function run(dataDir: string): Promise<EvalRow[]> {
   const dialogues = readFileSync(path.join(dataDir, 'dialogsum/dev.jsonl'), 'utf8')
@@ -45,7 +46,7 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
   const row = { set: 'DialogSum dev', n: dialogues.length };
   return [
     ...judgedByHand(),
-    { ...row, metric: 'ROUGE-1', value: ours.one, anchor: 45.9, floor: 24.5, method: 'rules' },
+    { ...row, metric: 'ROUGE-1', value: ours.one, anchor: 45.9, floor: 24.3, method: 'rules' },
     { ...row, metric: 'ROUGE-2', value: ours.two, anchor: 21.4, method: 'rules' },
     { ...row, metric: 'ROUGE-L', value: ours.longest, anchor: 38.7, method: 'rules' },
     { ...row, metric: 'ROUGE-1', value: lead.one, method: 'first three turns' },
