@@ -158,13 +158,18 @@ const UPSET_MOOD = -1;
 /** Days in which one counts. */
 const UPSET_DAYS = 45;
 
-/** The most upset conversation of account `a` that waits for our answer, and of whose risks a person settled none. */
+/**
+ * The most upset conversation of account `a` that waits for our answer: they wrote last, and nothing friendly. One of
+ * whose risks a person settled does not count.
+ */
 const UPSET = sql`
   select json_build_object('title', c.title, 'daysAgo', moment.day - app_day(c.last_at), 'quoteId', (
       select e.id from evidence e join message m on m.org_id = e.org_id and m.id = e.message_id and m.direction = 'incoming'
       where e.org_id = c.org_id and e.conversation_id = c.id and e.visible_to is null order by e.claim_kind = 'risk' desc, m.sentiment, e.id limit 1)) from conversation c
   where c.org_id = a.org_id and c.account_id = a.id and c.visible_to is null and c.sentiment <= ${UPSET_MOOD}::numeric and c.state = 'waiting-on-us'
     and c.last_at <= moment.at and c.last_at > moment.at - ${UPSET_DAYS}::int * interval '1 day'
+    and (select last.direction = 'incoming' and coalesce(last.sentiment, 0) <= 0 from message last
+      where last.org_id = c.org_id and last.conversation_id = c.id and not last.automatic order by last.sent_at desc limit 1)
     and not exists (select from evidence e join risk r on r.org_id = e.org_id and r.id = e.claim_id where e.org_id = c.org_id and e.conversation_id = c.id
       and e.claim_kind = 'risk' and (r.deleted_at is not null or r.status = 'mitigated' and coalesce(r.status_by, r.edited_by) is not null))
   order by c.sentiment, c.last_at desc limit 1`;

@@ -140,7 +140,7 @@ describe('an upset mail that waits for our answer', () => {
     'This is the fourth time that I write, and I am fed up. Nobody answers, the totals are still wrong, and your support is useless. When will this be fixed?',
   );
 
-  it('needs attention, with the words, until it is answered', async () => {
+  it('needs attention, with the words, until they write something friendly', async () => {
     const { admin, id } = await accountWith([...MONTHLY, UPSET]);
     await admin.system.run((db) =>
       sql`update conversation set sentiment = -3, state = 'waiting-on-us' where title = 'Note 5'`.execute(
@@ -154,11 +154,11 @@ describe('an upset mail that waits for our answer', () => {
     expect(reason?.text).toContain('“Note 5”, which has waited for our answer for');
     expect(reason?.quotes[0]?.text).toMatch(/fourth time|totals are still wrong|useless|fixed/);
     await admin.system.run((db) =>
-      sql`update conversation set state = 'waiting-on-them' where title = 'Note 5'`.execute(db),
+      sql`update message set sentiment = 1 where subject = 'Note 5'`.execute(db),
     );
     await live(admin, 1);
-    const answered = await healthOf(admin, id);
-    expect(answered.reasoning.map(({ text }) => text).join()).not.toContain('sound upset');
+    const friendly = await healthOf(admin, id);
+    expect(friendly.reasoning.map(({ text }) => text).join()).not.toContain('sound upset');
   });
 });
 
