@@ -144,7 +144,7 @@ function leftText(days: number): string {
 
 function upsetText({ title, daysAgo }: UpsetConversation): string {
   const since = daysAgo === 0 ? 'since today' : `for ${plural(daysAgo, 'day')}`;
-  return `They sound upset in “${title}”, which has waited for our answer ${since}.`;
+  return `They sound upset in ${inQuotes(title)}, which has waited for our answer ${since}.`;
 }
 
 function renewalText(days: number): string {
@@ -153,8 +153,12 @@ function renewalText(days: number): string {
 }
 
 /** The words behind a risk, or its title if it was added by hand. */
-function quoteOf({ quote, claim }: Pick<FadedClaim, 'quote' | 'claim'>): string {
-  const words = (quote || claim.title).replace(/\s+/g, ' ').trim().replace(/\.$/, '');
+const quoteOf = ({ quote, claim }: Pick<FadedClaim, 'quote' | 'claim'>): string =>
+  inQuotes(quote || claim.title);
+
+/** On one line, cut at a word where it is long. */
+function inQuotes(text: string): string {
+  const words = text.replace(/\s+/g, ' ').trim().replace(/\.$/, '');
   if (words.length <= MAX_QUOTE) return `“${words}”`;
   return `“${words.slice(0, words.lastIndexOf(' ', MAX_QUOTE))}…”`;
 }
