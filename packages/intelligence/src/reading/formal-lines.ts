@@ -35,20 +35,21 @@ export type LineForm = 'greeting' | 'parting' | 'signature';
  */
 export function formsOf(lines: readonly Line[]): (LineForm | null)[] {
   let last: LineForm | null = null;
-  let named: { writer: string; names: ReadonlySet<string> } | null = null;
+  let known: { writer: string; names: Names } | null = null;
   const namesOf = (writer: string) => {
-    if (named?.writer !== writer) named = { writer, names: namesIn(writer) };
-    return named.names;
+    if (known?.writer !== writer) known = { writer, names: namesIn(writer) };
+    return known.names;
   };
   const formOf = ({ quote, writer }: Line, index: number): LineForm | null => {
     const line = quote.trim();
-    const rest = withoutName(line, () => namesOf(writer));
+    const names = namesOf(writer);
+    const rest = withoutName(line, names);
     if (isParting(rest) || (rest !== line && isParting(line))) return 'parting';
     if (rest === '') return 'signature';
     if (last === 'signature' && isTitle(line)) return 'signature';
     // Right below thanks, a number is an answer: "Thanks!", "Invoice INV-2041".
     if (last === 'parting' && isTitle(line) && !/\d/.test(line)) return 'signature';
-    if (index > 0 && beginsWithName(line, namesOf(writer)) && isTitle(line)) return 'signature';
+    if (index > 0 && beginsWithName(line, names.words) && isTitle(line)) return 'signature';
     return isGreetingLine(line) && !ANSWER.test(line.toLowerCase()) ? 'greeting' : null;
   };
   return lines.map((line, index) => (last = formOf(line, index)));
@@ -70,34 +71,42 @@ export function isTitle(line: string): boolean {
 
 /** "Ann Lee, Payroll", "Ann | Acme": the writer's whole name, or the first one set off. */
 function beginsWithName(line: string, names: ReadonlySet<string>): boolean {
+  if (line.length > LONGEST || names.size === 0) return false;
   const [first = '', second = ''] = line.toLowerCase().split(/\s+/);
   const isName = (word: string) => names.has(word.replace(/[,|/–—-]+$/u, ''));
   return isName(first) && (isName(second) || /^[|/–—-]$/u.test(second));
 }
 
 /** A short line without the writer's name, initials and the marks around it. */
-function withoutName(line: string, namesOf: () => ReadonlySet<string>): string {
+function withoutName(line: string, names: Names): string {
   if (line.length > 60) return line;
-  const names = namesOf();
-  const initials = new Set([...names].map(([first]) => first));
   const words = line
     .replaceAll(/[^\p{L}\p{N}'’\s,.!?-]/gu, ' ')
     .trim()
     .split(/\s+/);
   const kept = words.filter((word) => {
     const letters = word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-    return letters !== '' && !names.has(letters) && !isInitials(word, letters, initials);
+    return (
+      letters !== '' && !names.words.has(letters) && !isInitials(word, letters, names.initials)
+    );
   });
   return kept.join(' ');
 }
 
-const namesIn = (writer: string): Set<string> =>
-  new Set(
+interface Names {
+  words: ReadonlySet<string>;
+  initials: ReadonlySet<string | undefined>;
+}
+
+function namesIn(writer: string): Names {
+  const words = new Set(
     writer
       .replace(/@[^\s>]*/, '')
       .toLowerCase()
       .match(/\p{L}{2,}/gu) ?? [],
   );
+  return { words, initials: new Set([...words].map(([first]) => first)) };
+}
 
 /** "D.", "DW": capitals that begin the names of the writer. */
 const isInitials = (word: string, letters: string, initials: ReadonlySet<string | undefined>) =>

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import type { ReadableMessage } from '@rapport/intelligence/reading/conversation.ts';
-import { IDLE_MS, MAIL_THREAD_LIMITS } from '../../../platform/program/mail-threads.ts';
+import { IDLE_MS, READING_THREAD_LIMITS } from '../../../platform/program/mail-threads.ts';
 import { remembered } from '../../../platform/program/remembered.ts';
 import { readWithoutModel } from './read-without-model.ts';
 import type { CompleteReading, Reader } from './reader.ts';
@@ -18,7 +18,7 @@ const threads = remembered(
       minThreads: 0,
       maxThreads: Math.min(4, availableParallelism()),
       idleTimeout: IDLE_MS,
-      resourceLimits: MAIL_THREAD_LIMITS,
+      resourceLimits: READING_THREAD_LIMITS,
     }),
 );
 
