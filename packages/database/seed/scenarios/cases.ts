@@ -5,6 +5,8 @@ import { between, pick } from './random.ts';
 import type { Random } from './random.ts';
 
 const DAY = 86_400_000;
+/** Share of critical cases where no account is in trouble. */
+const CRITICAL = 0.04;
 const ORIGINS = ['Email', 'Web', 'Phone', 'Chat'];
 
 interface Setting {
@@ -42,13 +44,16 @@ function caseOf(
     ...subject,
     origin: pick(random, ORIGINS),
     description: `Reported by ${account.name}.`,
-    priority: troubled
-      ? pick(random, ['high', 'critical'] as const)
-      : pick(random, ['low', 'medium', 'medium', 'high', 'critical'] as const),
+    priority: priorityOf(troubled, random),
     status: closed ? 'Closed' : pick(random, ['New', 'InProgress', 'OnHold'] as const),
     openedAt,
     updatedAt: closedAt ?? openedAt,
     closedAt,
     breached: !closed && age > 9,
   };
+}
+
+function priorityOf(troubled: boolean, random: Random): SampleCase['priority'] {
+  if (troubled) return pick(random, ['high', 'critical']);
+  return random() < CRITICAL ? 'critical' : pick(random, ['low', 'medium', 'medium', 'high']);
 }

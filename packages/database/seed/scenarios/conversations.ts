@@ -1,7 +1,7 @@
 import type { SampleAccount, SampleContact, SampleMessage } from '../workspace.ts';
 import type { Company, Range } from './company.ts';
 import { oldestDay, phasesOf, troubleSince } from './phases.ts';
-import { between, pick } from './random.ts';
+import { between, pick, seedOf } from './random.ts';
 import type { Random } from './random.ts';
 import type { Phase, Story } from './stories/story.ts';
 import { writeStory } from './write-story.ts';
@@ -13,6 +13,9 @@ const FOREIGN_ENGLISH = 0.35;
 
 /** Days without messages before the trouble starts. */
 const CALM_BEFORE_TROUBLE = 17;
+
+/** How far back the conversations of a trouble begin: the oldest of three or four is about as old as the trouble. */
+const TROUBLE_REACH = 1.4;
 
 /** Share of conversations about the next contract, in the months before it. */
 const RENEWAL_SHARE = 0.5;
@@ -26,17 +29,32 @@ const LAST_DAYS = 40;
 /** Days between a notice and the end of the contract. */
 const NOTICE = 64;
 
-/** Days since the notice of a customer that is about to leave. */
-const NOTICE_NOW = 9;
+/** Days since the notice of a customer that is about to leave: some gave it lately, others weeks ago. */
+const sinceNotice = ({ key }: SampleAccount): number => (seedOf(key) % 2 === 0 ? 9 : 38);
 
-/** The moods of an account’s stories, by its stage: most mail is routine. Repeated moods are more likely. */
-function moodsOf(account: SampleAccount): Story['mood'][] {
-  if (account.stage === 'Churned') return ['bad', 'bad', 'neutral', 'neutral', 'neutral'];
-  if (account.stage === 'Renewal') return ['bad', 'neutral', 'neutral', 'neutral', 'good'];
-  if (account.stage === 'Assessment') return ['bad', 'neutral', 'neutral', 'neutral', 'good'];
-  if (account.stage === 'Steady')
-    return ['good', 'good', 'neutral', 'neutral', 'neutral', 'neutral', 'neutral', 'bad'];
-  return ['good', 'neutral', 'neutral', 'neutral', 'neutral', 'bad'];
+/** Days of the present, in which most accounts have no trouble: of the time before, much is told and over. */
+const PRESENT = 100;
+
+/** Share of an account’s stories that are good; most mail is routine. */
+const GOOD = 0.08;
+
+/** Share of an English account’s older stories that may be a trouble nobody had yet. */
+const UNTOLD = 0.35;
+
+/** Share of an account’s stories that are bad. */
+function badShare({ stage }: SampleAccount, isPresent: boolean): number {
+  if (stage === 'Churned') return 0.4;
+  if (!isPresent) return 0.15;
+  if (stage === 'Onboarding') return 0.06;
+  if (stage === 'NewProspect') return 0.15;
+  return stage === 'Renewal' || stage === 'Assessment' ? 0.05 : 0.02;
+}
+
+function moodOf(account: SampleAccount, isPresent: boolean, random: Random): Story['mood'] {
+  const bad = badShare(account, isPresent);
+  const drawn = random();
+  if (drawn < bad) return 'bad';
+  return drawn < bad + GOOD && account.stage !== 'Churned' ? 'good' : 'neutral';
 }
 
 interface Scene {
@@ -80,7 +98,9 @@ export function buildMessages(scene: Scene, random: Random): SampleMessage[] {
     .filter(isTroubled)
     .flatMap((account) =>
       writeStories(account, troubled, chooseTrouble, (share) =>
-        days((isLeaving(account) ? NOTICE_NOW + 2 : 1) + troubleSince(account)[0] * share),
+        days(
+          (isLeaving(account) ? sinceNotice(account) + 2 : 1) + troubleSince(account)[0] * share,
+        ),
       ),
     );
   const notices = accounts
@@ -94,9 +114,12 @@ export function buildMessages(scene: Scene, random: Random): SampleMessage[] {
 const halfOf = ([least, most]: Range): Range => [Math.ceil(least / 2), Math.ceil(most / 2)];
 
 /** Notice is given two months before the contract ends, or, by those who leave now, a few days ago. */
-function noticeDay({ stage, renewalDate }: SampleAccount, now: Date): Date {
+function noticeDay(account: SampleAccount, now: Date): Date {
+  const { stage, renewalDate } = account;
   const end = new Date(`${renewalDate}T08:00:00Z`).getTime();
-  return new Date(stage === 'Churned' ? end - NOTICE * DAY : now.getTime() - NOTICE_NOW * DAY);
+  return new Date(
+    stage === 'Churned' ? end - NOTICE * DAY : now.getTime() - sinceNotice(account) * DAY,
+  );
 }
 
 type Choosing = (choice: Choice, random: Random) => Story;
@@ -131,7 +154,8 @@ function storyWriter({ company, contacts, now }: Scene, random: Random) {
         ({ departs, mood, phase }) =>
           (!departs || champion === 0) && (!left || mood === 'neutral' || phase === 'leaving'),
       );
-      const story = choose({ account, phases, used, uses, stories }, random);
+      const isPresent = now.getTime() - startedAt.getTime() < PRESENT * DAY;
+      const story = choose({ account, phases, isPresent, used, uses, stories }, random);
       const successor = story.departs ? champion : null;
       if (story.departs) champion = people.length - 1;
       used.push(story.key);
@@ -161,6 +185,7 @@ interface Choice {
   account: SampleAccount;
   /** The phases whose stories can begin now. */
   phases: readonly Phase[];
+  isPresent: boolean;
   stories: readonly Story[];
   /** Keys of the stories this account has already. */
   used: string[];
@@ -189,13 +214,26 @@ function chooseNotice({ account, stories, uses }: Choice, random: Random): Story
 }
 
 /** A story in the account's mood, language and phase, new to the account where possible; one of the least used. */
-function chooseStory({ account, phases, stories, used, uses }: Choice, random: Random): Story {
-  const mood = pick(random, moodsOf(account));
-  const language = random() < FOREIGN_ENGLISH ? 'en' : account.language;
-  const asked = phases.includes('renewing') && random() < RENEWAL_SHARE;
-  const possible = stories.filter(({ phase }) =>
-    asked ? phase === 'renewing' : phases.includes(phase),
-  );
+function chooseStory(
+  { account, phases, isPresent, stories, used, uses }: Choice,
+  random: Random,
+): Story {
+  const inPhase = stories.filter(({ phase }) => phases.includes(phase));
+  // Each trouble is told before one returns; few accounts write in the same language.
+  const isUntold =
+    !isPresent &&
+    (account.language !== 'en' || random() < UNTOLD) &&
+    inPhase.some(
+      ({ key, mood, language }) =>
+        mood === 'bad' && language === account.language && !uses.has(key),
+    );
+  const mood = isUntold ? 'bad' : moodOf(account, isPresent, random);
+  const suits = (story: Story) => story.mood === mood || (story.mood !== 'bad' && mood !== 'bad');
+  const language = !isUntold && random() < FOREIGN_ENGLISH ? 'en' : account.language;
+  const allowed = inPhase.filter(suits);
+  const renewals = allowed.filter(({ phase }) => phase === 'renewing');
+  const asked = renewals.length > 0 && random() < RENEWAL_SHARE;
+  const possible = asked ? renewals : allowed;
   const inLanguage = possible.filter((story) => story.language === language);
   const fresh = inLanguage.filter(({ key }) => !used.includes(key));
   const rested = inLanguage.filter(({ key }) => !used.slice(-4).includes(key));
@@ -204,7 +242,7 @@ function chooseStory({ account, phases, stories, used, uses }: Choice, random: R
   // Few accounts write in the same language: each of their stories is used before one returns.
   const unused = language === 'en' ? [] : fresh.filter(({ key }) => !uses.has(key));
   const pools = [inMood(unused), unused, inMood(fresh), inMood(english), fresh, english, rested];
-  const pool = pools.find(({ length }) => length > 0) ?? possible;
+  const pool = pools.find(({ length }) => length > 0) ?? inPhase;
   return leastUsed(pool, uses, random);
 }
 

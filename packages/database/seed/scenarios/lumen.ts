@@ -185,5 +185,5 @@ export const LUMEN: Company = {
     { type: 'Question', subtype: 'Calendar', title: 'Calendar shows the wrong zone' },
     { type: 'Request', subtype: 'Integration', title: 'Rate limit on the integration' },
   ],
-  conversations: { quiet: [3, 6], usual: [20, 28], troubled: [3, 4] },
+  conversations: { quiet: [3, 6], usual: [21, 28], troubled: [3, 4] },
 };

@@ -40,6 +40,6 @@ export const oldestDay = (account: SampleAccount, now: Date): number =>
     ? 120
     : Math.max(10, Math.min(720, daysFrom(new Date(account.startDate), now) - 3));
 
-/** Since how many days an account in trouble is in trouble: half of them for more than a month. */
+/** Since how many days an account in trouble is in trouble: all but a few for more than a month. */
 export const troubleSince = ({ key }: SampleAccount): Range =>
-  seedOf(key) % 2 === 0 ? [12, 28] : [38, 60];
+  seedOf(key) % 7 === 3 ? [12, 28] : [50, 75];

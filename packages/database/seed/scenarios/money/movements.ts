@@ -48,7 +48,7 @@ const leftBefore = ({ renewalDate }: SampleAccount, now: Date) =>
     ? Math.max(1, Math.round((now.getTime() - new Date(renewalDate).getTime()) / DAY))
     : 1;
 
-/** Changes of the last twelve months: troubled accounts contract, the others expand. */
+/** Changes of the last twelve months: troubled accounts contract, many of the others expand. */
 function lastYearOf(
   account: SampleAccount,
   { peak, troubled }: { peak: number; troubled: boolean },
@@ -65,8 +65,8 @@ function lastYearOf(
         amount: round(peak * (0.14 + 0.14 * share)),
       },
     ];
-  if (luck < (growing ? 0.8 : 0.5)) {
-    const whole = round(peak * (0.08 + 0.2 * share));
+  if (luck < (growing ? 0.4 : 0.25)) {
+    const whole = round(peak * (0.16 + 0.22 * share));
     const late = round(whole * 0.4);
     return share < 0.5
       ? [{ back: between(random, 15, 340), kind: 'expansion', amount: whole }]
@@ -80,7 +80,7 @@ function lastYearOf(
       {
         back: between(random, 30, 330),
         kind: 'contraction',
-        amount: round(peak * (0.05 + 0.12 * share)),
+        amount: round(peak * (0.02 + 0.06 * share)),
       },
     ];
   return [];
