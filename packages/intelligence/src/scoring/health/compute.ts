@@ -2,7 +2,7 @@ import { HealthFactorKey } from '@rapport/contract/health/health.ts';
 import type { HealthWeights } from '@rapport/contract/health/weights.ts';
 import { capsOf } from './caps.ts';
 import { missingForScore } from './enough-data.ts';
-import { growthOf } from './growth.ts';
+import { barsGrowth, growthOf } from './growth.ts';
 import { factorValues } from './factors.ts';
 import { holdBand } from './hold-band.ts';
 import type { ScoredDay } from './hold-band.ts';
@@ -66,7 +66,7 @@ export function computeHealth(
     floor: growth?.floor ?? null,
   };
   const unheld = limitScore(weighted, limits);
-  const score = limitScore(holdBand(unheld, today, earlier), limits);
+  const score = limitScore(holdBand(unheld, today, earlier, barsGrowth(input)), limits);
   const lifted = growth !== null && unheld > weighted ? growth : null;
   const reasoning = reasoningOf(input, { factors, caps, growth: lifted, score, unheld });
   return { score, weighted, unheld, ...limits, confidence, factors, reasoning };

@@ -46,8 +46,13 @@ describe('growth', () => {
     ],
     ['ARR up beside a low risk', { arrChange: 0.3, risks: [claim('price', ['low', 3])] }, true],
     [
-      'ARR up beside a severe case',
+      'ARR up beside a case of high priority',
       { arrChange: 0.3, cases: { ...NO_CASES, open: 1, severe: 1 } },
+      true,
+    ],
+    [
+      'ARR up beside a critical case',
+      { arrChange: 0.3, cases: { ...NO_CASES, open: 1, severe: 1, criticalDays: 0 } },
       false,
     ],
     [

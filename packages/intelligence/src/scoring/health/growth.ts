@@ -28,16 +28,24 @@ const BIGGER = new Set(['expansion', 'new-team', 'upsell']);
 const WORTH = 0.05;
 
 /**
- * What shows that an account is growing: its ARR is up by 15%, or by 5% and it asks for more, or it asks for more beside
- * another positive signal and its ARR has not fallen. A deal under way says that it asks for more, too. Null if nothing
- * does, if their tone is negative, if a risk or a severe case is open, or a renewal of the next month not signed.
+ * Whether nobody would call the account growing, whatever its figures say: a risk or a critical case is open, a renewal of the next
+ * month not signed, or their tone negative.
  */
-export function growthOf(input: HealthInput): Growth | null {
+export function barsGrowth(input: HealthInput): boolean {
   const troubled = fadeClaims(input.risks, input.at).some(({ level }) => level !== 'low');
   const { renewalInDays: days, renewalOpen } = input;
   const unsigned = renewalOpen && days !== null && days <= UNSIGNED_DAYS;
-  const severe = (input.cases?.severe ?? 0) > 0;
-  if (troubled || unsigned || severe || soundsNegative(input)) return null;
+  const critical = (input.cases?.criticalDays ?? null) !== null;
+  return troubled || unsigned || critical || soundsNegative(input);
+}
+
+/**
+ * What shows that an account is growing: its ARR is up by 15%, or by 5% and it asks for more, or it asks for more beside
+ * another positive signal or a deal under way and its ARR has not fallen. A deal alone says that it asks for more, too. Null if nothing
+ * does, or something bars it.
+ */
+export function growthOf(input: HealthInput): Growth | null {
+  if (barsGrowth(input)) return null;
   const change = input.arrChange ?? 0;
   const signals = fadeClaims(input.opportunities, input.at).filter(({ level }) => level !== 'low');
   const first = signals.find(({ claim }) => BIGGER.has(claim.category));

@@ -3,38 +3,39 @@ import { holdBand } from './hold-band.ts';
 import type { ScoredDay } from './hold-band.ts';
 
 /** Shows each day's score by the rule, starting with nothing. */
-function show(unheld: readonly number[], stepDays = 1): number[] {
+function show(unheld: readonly number[], stepDays = 1, barred = false): number[] {
   const days: ScoredDay[] = [];
   for (const [index, value] of unheld.entries()) {
     const day = dayAt(index * stepDays);
-    days.push({ day, unheld: value, score: holdBand(value, day, days) });
+    days.push({ day, unheld: value, score: holdBand(value, day, days, barred) });
   }
   return days.map(({ score }) => score);
 }
 const dayAt = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10);
 
 describe('a held band', () => {
-  it('stays while the score is less than 0.3 past its edge', () => {
-    expect(show([0.4, -0.2, 0.1, 0])).toEqual([0.4, 0.1, 0.1, 0.1]);
-    expect(show([-0.4, 0.2])).toEqual([-0.4, 0]);
-    expect(show([-1.5, -2.2])).toEqual([-1.5, -1.9]);
+  it('stays while the score is less than 0.5 past its edge', () => {
+    expect(show([0.4, -0.4, 0.1, 0])).toEqual([0.4, 0.1, 0.1, 0.1]);
+    expect(show([-0.4, 0.3])).toEqual([-0.4, 0]);
+    expect(show([-1.5, -2.4])).toEqual([-1.5, -1.9]);
   });
 
-  it('changes at once when it is 0.3 past', () => {
-    expect(show([0.4, -0.3])).toEqual([0.4, -0.3]);
-    expect(show([-0.4, 0.3])).toEqual([-0.4, 0.3]);
-    expect(show([2.9, 3.3])).toEqual([2.9, 3.3]);
-    expect(show([3.1, 2.8])).toEqual([3.1, 3.1]);
+  it('changes at once when it is 0.5 past', () => {
+    expect(show([0.4, -0.5])).toEqual([0.4, -0.5]);
+    expect(show([-0.4, 0.5])).toEqual([-0.4, 0.5]);
+    expect(show([2.9, 3.5])).toEqual([2.9, 3.5]);
   });
 
-  it('changes when it has stayed past for seven days', () => {
-    expect(show([0.4, -0.1, -0.1, -0.1, -0.1, -0.1, -0.1, -0.1, -0.1])).toEqual([
-      0.4, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, -0.1,
-    ]);
-    expect(show([0.4, -0.1, -0.1, -0.1, 0.2, -0.1, -0.1, -0.1, -0.1])).toEqual([
-      0.4, 0.1, 0.1, 0.1, 0.2, 0.1, 0.1, 0.1, 0.1,
-    ]);
-    expect(show([0.4, -0.1, -0.1], 7)).toEqual([0.4, 0.1, -0.1]);
+  it('changes when it has stayed past for 14 days', () => {
+    expect(show([0.4, -0.1, -0.1, -0.1], 7)).toEqual([0.4, 0.1, 0.1, -0.1]);
+    expect(show([0.4, -0.1, 0.2, -0.1, -0.1], 7)).toEqual([0.4, 0.1, 0.2, 0.1, 0.1]);
+    expect(show([0.4, -0.1, -0.1], 14)).toEqual([0.4, 0.1, -0.1]);
+  });
+
+  it('stays growing for 30 days after the last sign, and for 14 where something bars it', () => {
+    expect(show([3.1, 1, 1, 1, 1, 1, 1], 7)).toEqual([3.1, 3.1, 3.1, 3.1, 3.1, 3.1, 1]);
+    expect(show([3.1, 1, 1, 1], 7, true)).toEqual([3.1, 3.1, 3.1, 1]);
+    expect(show([3.1, 0], 7)).toEqual([3.1, 0]);
   });
 
   it('does not depend on how often a day was computed, or on later days', () => {

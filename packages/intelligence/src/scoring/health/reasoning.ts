@@ -1,12 +1,12 @@
 import { FACTOR_LABELS, healthBand } from '@rapport/contract/health/health.ts';
-import type { HealthFactorKey } from '@rapport/contract/health/health.ts';
+import type { HealthBand, HealthFactorKey } from '@rapport/contract/health/health.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import type { Cap } from './caps.ts';
 import type { HealthFactorResult } from './compute.ts';
 import { fadeClaims } from './fade.ts';
 import type { FadedClaim } from './fade.ts';
 import type { Growth } from './growth.ts';
-import { HOLD_DAYS } from './hold-band.ts';
+import { GROWTH_DAYS, HOLD_DAYS } from './hold-band.ts';
 import type { HealthInput } from './input.ts';
 
 export interface ReasonSentence {
@@ -80,9 +80,7 @@ export function reasoningOf(
       ? []
       : [
           {
-            ...sentence(
-              `The factors give ${signed(unheld)}, just past the edge of ${band?.label}; the band changes if that lasts ${HOLD_DAYS} days`,
-            ),
+            ...sentence(heldText(band, unheld)),
             rule: true,
           },
         ];
@@ -100,6 +98,11 @@ export function reasoningOf(
     ...held,
   ];
 }
+
+const heldText = (band: HealthBand | null, unheld: number): string =>
+  band?.key === 'growing'
+    ? `Nothing new shows growth; the band changes if that lasts ${GROWTH_DAYS.faded} days, sooner where trouble comes`
+    : `The factors give ${signed(unheld)}, just past the edge of ${band?.label}; the band changes if that lasts ${HOLD_DAYS} days`;
 
 /** Factors whose data are not messages. */
 const OF_RECORDS = new Set<HealthFactorKey>(['support', 'commercial']);

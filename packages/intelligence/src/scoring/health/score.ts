@@ -1,4 +1,4 @@
-import { HealthFactorKey } from '@rapport/contract/health/health.ts';
+import { HealthFactorKey, healthBand } from '@rapport/contract/health/health.ts';
 import type { HealthWeights } from '@rapport/contract/health/weights.ts';
 
 /** Maximum points per factor. Their sum exceeds the scale, because no account reaches every maximum at once. */
@@ -71,11 +71,17 @@ export interface ScoreLimits {
   floor: number | null;
 }
 
+/** The lowest score without a notice of leaving: what worries an account owner most is still no goodbye. */
+const LOWEST_BEFORE_NOTICE = -3.9;
+
 /** The edge between a score that worries and one that does not. */
 const GOOD_FROM = 0;
 
-/** A score within its limits. Growth lifts only a score that nothing speaks against: one that is good by itself. */
+/** A score within its limits. Only a notice of leaving makes it that of a churning account; growth lifts only a score that nothing speaks against: one that is good by itself. */
 export function limitScore(score: number, { ceiling, floor }: ScoreLimits): number {
-  if (ceiling !== null) return Math.min(score, ceiling);
-  return floor !== null && score > GOOD_FROM ? Math.max(score, floor) : score;
+  const hasNotice = healthBand(ceiling)?.key === 'churning';
+  if (hasNotice) return Math.min(score, ceiling!);
+  const raised = Math.max(score, LOWEST_BEFORE_NOTICE);
+  if (ceiling !== null) return Math.min(raised, ceiling);
+  return floor !== null && raised > GOOD_FROM ? Math.max(raised, floor) : raised;
 }

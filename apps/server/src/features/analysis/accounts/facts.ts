@@ -155,8 +155,8 @@ const DAYS_SINCE_LEFT = sql`
 
 /** From this mood on, of -5 to 5, a conversation is upset. */
 const UPSET_MOOD = -1;
-/** Days in which one counts. */
-const UPSET_DAYS = 45;
+/** Days of waiting from which one counts, and up to which. */
+const UPSET_DAYS = { from: 2, to: 45 } as const;
 
 /**
  * The most upset conversation of account `a` that waits for our answer: they wrote last, and nothing friendly. One of
@@ -167,7 +167,7 @@ const UPSET = sql`
       select e.id from evidence e join message m on m.org_id = e.org_id and m.id = e.message_id and m.direction = 'incoming'
       where e.org_id = c.org_id and e.conversation_id = c.id and e.visible_to is null order by e.claim_kind = 'risk' desc, m.sentiment, e.id limit 1)) from conversation c
   where c.org_id = a.org_id and c.account_id = a.id and c.visible_to is null and c.sentiment <= ${UPSET_MOOD}::numeric and c.state = 'waiting-on-us'
-    and c.last_at <= moment.at and c.last_at > moment.at - ${UPSET_DAYS}::int * interval '1 day'
+    and c.last_at <= moment.at - ${UPSET_DAYS.from}::int * interval '1 day' and c.last_at > moment.at - ${UPSET_DAYS.to}::int * interval '1 day'
     and (select last.direction = 'incoming' and coalesce(last.sentiment, 0) <= 0 from message last
       where last.org_id = c.org_id and last.conversation_id = c.id and not last.automatic order by last.sent_at desc limit 1)
     and not exists (select from evidence e join risk r on r.org_id = e.org_id and r.id = e.claim_id where e.org_id = c.org_id and e.conversation_id = c.id
