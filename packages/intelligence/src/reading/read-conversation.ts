@@ -32,8 +32,8 @@ export function readConversation(
   const found = weighed.flatMap((sentence) =>
     sentence.reports ? (findRisk(heads, sentence) ?? []) : [],
   );
-  const describe = (risk: FoundRisk) =>
-    describeRisk(heads, risk, featured[weighed.indexOf(risk.sentence)]!);
+  const describe = (risk: FoundRisk, words: string) =>
+    describeRisk(heads, risk, words, featured[weighed.indexOf(risk.sentence)]!);
   const risks = toRisks(found, weighed, messages, describe).filter((risk) => isShown(heads, risk));
   const opportunities = judged.flatMap((sentence, index) =>
     sentence.reports ? (findOpportunity(heads, sentence, featured[index]!) ?? []) : [],

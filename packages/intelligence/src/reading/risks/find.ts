@@ -8,7 +8,7 @@ import type { Head } from '../model/head.ts';
 import { viewOf } from '../model/heads.ts';
 import type { HeadName } from '../model/heads.ts';
 import { saysFarewell } from './farewell.ts';
-import { givesNotice } from './notice.ts';
+import { givesNotice, looksElsewhere, saysSwitch } from './notice.ts';
 
 /** A sentence that reports a risk, before it is known which one and whether it was settled. */
 export interface FoundRisk {
@@ -60,13 +60,18 @@ export const isShown = (
       (MORE_OF[category] ?? 0) +
       (level === 'high' ? 0 : MORE_BELOW_HIGH);
 
-/** A critical churn-intent caps the score as notice does: one that is less probable takes the next category. */
-const LEAST_PROBABILITY: Partial<Record<RiskCategory, number>> = { 'churn-intent': 0.3 };
+/** What caps the score by its category: where it is less probable than this, the risk takes the next category. */
+const LEAST_PROBABILITY: Partial<Record<RiskCategory, number>> = {
+  'churn-intent': 0.3,
+  'support-quality': 0.2,
+  billing: 0.2,
+};
 
-/** Which risk a sentence reports, and how grave it is. */
+/** Which risk a sentence reports, and how grave it is. `words` are those it is quoted with. */
 export function describeRisk(
   heads: ReadonlyMap<HeadName, Head>,
   { sentence: { quote }, plain }: FoundRisk,
+  words: string,
   features: SentenceFeatures,
 ): Pick<Risk, 'category' | 'level'> {
   if (plain === 'farewell') return { category: 'sponsor-left', level: 'high' };
@@ -75,6 +80,8 @@ export function describeRisk(
       category: 'churn-intent',
       level: /\bunless\b/i.test(quote) ? 'high' : 'critical',
     };
+  if (saysSwitch(quote)) return { category: 'churn-intent', level: 'critical' };
+  if (looksElsewhere(words)) return { category: 'competitor', level: 'high' };
   return {
     category: mostProbable(
       new Map(RISK_CATEGORIES.map((category) => [category, heads.get(`risk ${category}`)!])),

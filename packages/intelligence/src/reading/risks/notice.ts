@@ -9,7 +9,9 @@ const NOTICE = [
   /\b(?:go(?:ing|ne)?|went|chosen|chose|signed(?: up)?)(?: with)? (?:another|a different|a new|one of your) (?:vendor|supplier|provider|competitors?)\b(?!.*\bfor\b)/i,
   /\b(?:last|final) (?:year|quarter|month) with you\b/i,
   /\b(?:notice|letter) (?:of|to) (?:cancel|terminat\w+|non-renewal)/i,
-  /\b(?:as|is|give you|gives?) (?:our|my|formal|written|this)(?: \w+){0,3} notice\b/i,
+  /\bg(?:ive|ives|iving|ave|iven) (?:you )?notice\b(?! of (?:a|an|the|any) (?:change|meeting|move))/i,
+  /\b(?:let(?:s|ting)?|allow(?:s|ing)?) (?:the|our|this) (?:\w+ ){0,2}(?:contract|subscription|agreement|licen[cs]es?|plan|membership) (?:to )?(?:lapse|expire|run out|end|go)\b/i,
+  /\b(?:as|is|give you|gives?) (?:our|my|formal|written|this)(?: \w+){0,3} notice\b|\bas notice (?:that|of|to)\b/i,
   /\b(?:kündig(?:e|en)|kündigung)\b.{0,60}\b(?:vertrag|abo\w*|lizenz\w*|zum|per|hiermit)|\bnicht (?:mehr )?verlänger/i,
   /\brésili(?:er|ons|ation)\b|\bne (?:renouvel\w+|reconduir\w+) pas\b|\bno (?:vamos a )?renovar/i,
   /\bzeg(?:gen)?\b.{1,60}\b(?:contract|abonnement|overeenkomst|licenties?)\b.{0,20}\bop\b|\b(?:contract|abonnement|overeenkomst) (?:op te zeggen|niet (?:te )?verlengen)\b/i,
@@ -23,4 +25,36 @@ const OPEN =
 export const givesNotice = (sentence: string): boolean => {
   const plain = sentence.replaceAll('’', "'");
   return NOTICE.some((pattern) => pattern.test(plain)) && !OPEN.test(plain);
+};
+
+/** Another system they will use, and from when: no notice by itself, but where a sentence reports a risk, it is this one. */
+const SWITCH =
+  /\b(?:go(?:es|ing)?|mov(?:e|es|ing|ed)|switch(?:es|ing|ed)?|migrat(?:e|es|ing|ed)|transfer(?:s|ring|red)?) (?:over |across )?(?:on)?to\b|\b(?:will|'ll) (?:all )?be (?:working|running|live) (?:on|with|in)\b/i;
+const SYSTEM =
+  /\b(?:apps?|systems?|platforms?|tools?|software|solutions?|frameworks?|products?|vendors?|suppliers?)\b/i;
+const FROM_WHEN =
+  /\b(?:from|as of|by|starting|effective|after|come|in) (?:the )?(?:(?:end|beginning|start) of (?:the )?)?(?:new year|next (?:year|month|quarter|season)|first|\d{1,2}(?:st|nd|rd|th)?|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|q[1-4])\b|\bnext (?:year|quarter|season)\b/i;
+const OURS = /\b(?:your|you|yours)\b/i;
+
+/** Whether a sentence says that they will use another system from some day on. */
+export const saysSwitch = (sentence: string): boolean => {
+  const plain = sentence.replaceAll('’', "'");
+  const isTold = SWITCH.test(plain) && SYSTEM.test(plain) && FROM_WHEN.test(plain);
+  return isTold && !OURS.test(plain) && !OPEN.test(plain);
+};
+
+/** They compare us with others, in the plain words of several languages. */
+const ELSEWHERE =
+  /\b(?:look(?:s|ing|ed)?|shop(?:s|ping|ped)?) (?:around|elsewhere)\b|\blook(?:s|ing|ed)? (?:at|into) (?:\w+ )?(?:alternatives|other (?:options|vendors|suppliers|providers|platforms|tools|systems))\b|\bguard(?:ando|iamo|are) (?:intorno|in giro|altrove)\b|\b(?:sehen|schauen) (?:wir )?uns (?:\p{L}+ ){0,4}um\b|\buns (?:\p{L}+ ){0,4}(?:umsehen|umschauen)\b|\bregard(?:ons|er|e|ent) ailleurs\b|\bmira(?:ndo|mos|r) (?:otras (?:opciones|alternativas)|alternativas)\b|\bkijken (?:\p{L}+ ){0,3}(?:elders|om ons heen|rond)(?!\p{L})/iu;
+export const looksElsewhere = (sentence: string): boolean => ELSEWHERE.test(sentence);
+
+/** What takes a notice back. */
+const WITHDRAWN =
+  /\b(?:withdraw\w*|withdrew|rescind\w*|revok\w+|(?:take|took|taking) (?:it|that|this|(?:our|my|the) (?:notice|letter)) back|(?:ignore|disregard|forget|scrap|bin|tear up) (?:my|our|the|that|this)\b.{0,40}\b(?:notice|letter|cancellation|termination|e-?mail)|chang(?:e|ed|ing) (?:our|my|their) minds?|after all|(?:another|one more|a further) (?:\w+ )?(?:year|term)|(?:we|i|they)(?:'re|'m|'ll|'ve|'d| are| am| will| have| would)? (?:\w+ ){0,3}(?:stay(?:ing|ed)?|renew(?:ing|ed)?|extend(?:ing|ed)?|sign(?:ing|ed)|continu(?:e|ing|ed)|carry(?:ing)? on|remain(?:ing|ed)?)|zieh(?:e|en) .{0,40}zurück|zurückgezogen|verlänger(?:n|t)|bleiben|restons|renouvel\w+|nos quedamos|renovamos|renovaremos|restiamo|rinnov\w+|blijven|verlengen)(?!\p{L})/iu;
+const DENIES = /\b(?:not|never|no|nicht|kein\w*|pas|non|niet|geen)\b|n't\b/i;
+
+/** Whether a customer's sentence takes a notice back: thanks for the help on the way out do not. */
+export const takesNoticeBack = (sentence: string): boolean => {
+  const plain = sentence.replaceAll('’', "'");
+  return WITHDRAWN.test(plain) && !DENIES.test(plain) && !/\?\s*$/.test(plain);
 };

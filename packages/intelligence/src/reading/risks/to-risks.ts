@@ -16,7 +16,7 @@ export function toRisks(
   found: readonly FoundRisk[],
   weighed: readonly WeighedSentence[],
   messages: readonly ReadableMessage[],
-  describe: (risk: FoundRisk) => Pick<Risk, 'category' | 'level'>,
+  describe: (risk: FoundRisk, words: string) => Pick<Risk, 'category' | 'level'>,
 ): Risk[] {
   const matters = keepMatters(
     found.map((risk) => ({ ...risk, risk, probability: risk.plain ? 1 : risk.probability })),
@@ -27,9 +27,10 @@ export function toRisks(
     const after = isAlone ? undefined : next?.sentence;
     const clearest = after && after.riskByHead > sentence.riskByHead ? after : sentence;
     const leadsUp = sentence.riskByHead < LEADS_UP * clearest.riskByHead;
+    const passage = leadsUp ? passageOf(clearest) : joinedPassage(sentence, after, messages);
     return {
-      ...(leadsUp ? passageOf(clearest) : joinedPassage(sentence, after, messages)),
-      ...describe({ ...risk, sentence: clearest }),
+      ...passage,
+      ...describe({ ...risk, sentence: clearest }, passage.quote),
       probability: risk.probability,
       resolved: null,
     };

@@ -4,6 +4,7 @@ import type { HeadName } from '../model/heads.ts';
 import type { WeighedSentence } from '../judged-sentence.ts';
 import type { SentenceInContext } from '../sentences.ts';
 import { isCourtesy } from '../summary/courtesy.ts';
+import { takesNoticeBack } from '../risks/notice.ts';
 import { soundsSatisfied } from './outcome.ts';
 import { followMatter } from './follow-matter.ts';
 import { passageOf } from '../passages.ts';
@@ -71,6 +72,10 @@ export const resolveRisks = (
       { message, kind: 'risk', category, owner: 'us', stems: stemsOf(quote) },
       sentences,
     );
+    if (category === 'churn-intent' && risk.level === 'critical') {
+      const back = takenBack(open.later);
+      return back ? { ...risk, resolved: passageOf(back.sentence) } : risk;
+    }
     const head = heads.get('risk resolved')!;
     const isOffer = (sentence: SentenceInContext) =>
       sentence.side === 'us' &&
@@ -89,6 +94,10 @@ export const resolveRisks = (
       (state === 'resolved' && OF_USE.has(category) ? endedWell(open.later) : null);
     return settling ? { ...risk, resolved: passageOf(settling.sentence) } : risk;
   });
+
+/** The customer's last words that take a notice back. Nothing else ends one: who leaves is thanked and thanks, too. */
+const takenBack = (later: readonly AnalysedSentence[]): AnalysedSentence | undefined =>
+  later.findLast(({ sentence }) => sentence.side === 'them' && takesNoticeBack(sentence.quote));
 
 /** "He isn't convinced yet": what was offered settled nothing. */
 const NEGATES =
