@@ -138,6 +138,8 @@ describe('severe risks', () => {
     ['a critical one after a missed renewal', [critical], -30, ['At-Risk', 'Attention Needed']],
     ['one high one', [high('price')], 200, ['Attention Needed']],
     ['one high one before the renewal', [high('price')], 30, ['At-Risk']],
+    ['a rival long before the renewal', [high('competitor')], 150, ['At-Risk']],
+    ['a price long before the renewal', [high('price')], 150, ['Attention Needed']],
     ['a medium one', [claim('price', ['medium', 4])], 30, []],
     ['two high ones', [high('price'), high('security')], 200, ['Attention Needed']],
     ['two high ones before the renewal', [high('price'), high('security')], 12, ['At-Risk']],
@@ -166,6 +168,21 @@ describe('severe risks', () => {
       'Attention Needed',
     ]);
     expect(bandsOf([claim('reliability', ['critical', 200], ['low', 15])])).toEqual([]);
+  });
+
+  it('leave an account out of danger where one is all there is, far from the renewal', () => {
+    const worst = { ...NO_CASES, open: 9, severe: 0, breached: 9 };
+    const lonely = {
+      ...LIVELY,
+      activeContacts: 0,
+      vipActive: false,
+      cases: worst,
+      renewalInDays: 200,
+    };
+    expect(computeHealth({ ...lonely, risks: [high('price')] }).score).toBeGreaterThan(-2);
+    const two = computeHealth({ ...lonely, risks: [high('price'), high('security')] });
+    expect(two.weighted).toBeLessThan(-2);
+    expect(two.score).toBe(two.weighted);
   });
 
   it('never raise a score, and each has a line with its words', () => {

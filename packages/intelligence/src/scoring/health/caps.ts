@@ -13,6 +13,8 @@ export interface Cap {
   evidence: string[];
   /** The factor that needs no further sentence. */
   factor?: HealthFactorKey;
+  /** One matter, far from a renewal: where it is all there is, the account is in no danger. */
+  isOneMatter?: true;
 }
 
 const DAY = 86_400_000;
@@ -22,6 +24,9 @@ const COMPLAINTS = new Set(['support-quality', 'billing']);
 const [CHURNING, AT_RISK, ATTENTION] = HEALTH_BANDS;
 /** Days before and after a renewal in which a severe risk weighs more. */
 const RENEWAL_DAYS = 90;
+/** Whether to stay is decided long before the day: in this many days before it a rival weighs more. */
+const DECISION_DAYS = 150;
+const DECISIONS = new Set(['competitor', NOTICE_CATEGORY]);
 const MAX_QUOTE = 160;
 /** Days before a renewal from which one that is not signed is in doubt. */
 const SIGNING_DAYS = 14;
@@ -52,7 +57,8 @@ function noticeOf({ mentions }: HealthClaim, { at, renewalInDays }: HealthInput)
 /**
  * The caps that apply, the lowest first:
  * - the account has left, or gave notice: Churning;
- * - a critical or high risk, or two severe cases past their time: At-Risk near the renewal, else Attention Needed;
+ * - a critical or high risk, or two severe cases past their time: At-Risk near the renewal (longer before it for a rival),
+ *   else Attention Needed;
  * - a medium complaint about support or bills, a critical case past its time or open for days, an upset conversation, a
  *   renewal not signed two weeks before, or an overdue one: Attention Needed.
  */
@@ -67,9 +73,14 @@ export function capsOf(input: HealthInput): Cap[] {
   const critical = others.filter(({ level }) => level === 'critical');
   const high = others.filter(({ level }) => level === 'high');
   const { renewalInDays: days } = input;
-  const near = days !== null && Math.abs(days) <= RENEWAL_DAYS;
-  const band = near ? AT_RISK : ATTENTION;
-  const when = near ? `, ${renewalText(days)}` : '';
+  const isNear = (risks: readonly FadedClaim[] = []) =>
+    days !== null &&
+    (Math.abs(days) <= RENEWAL_DAYS ||
+      (days > 0 &&
+        days <= DECISION_DAYS &&
+        risks.some(({ claim }) => DECISIONS.has(claim.category))));
+  const bandOf = (near: boolean) => (near ? AT_RISK : ATTENTION);
+  const whenOf = (near: boolean) => (near && days !== null ? `, ${renewalText(days)}` : '');
   const caps: Cap[] = notices.map((risk) => ({
     band: CHURNING,
     text: `They gave notice: ${quoteOf(risk)}.`,
@@ -79,19 +90,22 @@ export function capsOf(input: HealthInput): Cap[] {
     caps.unshift({ band: CHURNING, text: leftText(input.leftDaysAgo), evidence: [] });
   for (const risk of critical)
     caps.push({
-      band,
-      text: `Critical risk${when}: ${quoteOf(risk)}.`,
+      band: bandOf(isNear([risk])),
+      text: `Critical risk${whenOf(isNear([risk]))}: ${quoteOf(risk)}.`,
       evidence: [risk.claim.id],
     });
   const [first, second] = high;
-  if (critical.length === 0 && first)
+  if (critical.length === 0 && first) {
+    const near = isNear(high);
     caps.push({
-      band,
+      band: bandOf(near),
       text: second
-        ? `${high.length === 2 ? 'Two' : high.length} high risks${when}: ${quoteOf(first)} and ${quoteOf(second)}.`
-        : `High risk${when}: ${quoteOf(first)}.`,
+        ? `${high.length === 2 ? 'Two' : high.length} high risks${whenOf(near)}: ${quoteOf(first)} and ${quoteOf(second)}.`
+        : `High risk${whenOf(near)}: ${quoteOf(first)}.`,
       evidence: high.map(({ claim }) => claim.id),
+      ...(!second && !near && { isOneMatter: true }),
     });
+  }
   const complaint = others.find(
     ({ claim, level }) => level === 'medium' && COMPLAINTS.has(claim.category),
   );
@@ -104,8 +118,8 @@ export function capsOf(input: HealthInput): Cap[] {
   const { late = 0, lateCritical = 0, criticalDays = null } = input.cases ?? {};
   if (late >= LATE_CASES || lateCritical > 0)
     caps.push({
-      band: late >= LATE_CASES ? band : ATTENTION,
-      text: `${plural(late, 'support case')} of ${late === lateCritical ? 'critical' : 'high'} priority ${nounOf(late, 'is', 'are')} past the agreed time${when}.`,
+      band: late >= LATE_CASES ? bandOf(isNear()) : ATTENTION,
+      text: `${plural(late, 'support case')} of ${late === lateCritical ? 'critical' : 'high'} priority ${nounOf(late, 'is', 'are')} past the agreed time${whenOf(isNear())}.`,
       evidence: [],
       factor: 'support',
     });

@@ -1,6 +1,8 @@
-import { HealthFactorKey } from '@rapport/contract/health/health.ts';
+import { HEALTH_BANDS, HealthFactorKey } from '@rapport/contract/health/health.ts';
 import type { HealthWeights } from '@rapport/contract/health/weights.ts';
 import { capsOf } from './caps.ts';
+import type { Cap } from './caps.ts';
+import { soundsNegative } from './conversation-factors.ts';
 import { missingForScore } from './enough-data.ts';
 import { barsGrowth, growthOf } from './growth.ts';
 import { factorValues } from './factors.ts';
@@ -31,6 +33,13 @@ export interface HealthResult extends ScoreLimits {
   factors: HealthFactorResult[];
   reasoning: ReasonSentence[];
 }
+
+const ATTENTION = HEALTH_BANDS[2];
+/** The lowest score where one high risk, far from the renewal, is all that speaks against an account. */
+const ONE_MATTER = ATTENTION.above + 0.1;
+
+const hasOneMatter = ([first, ...others]: readonly Cap[], input: HealthInput): boolean =>
+  first?.isOneMatter === true && others.length === 0 && !soundsNegative(input);
 
 /** The earlier days of an account, and the day of its score as YYYY-MM-DD in the organisation's zone. */
 interface HealthHistory {
@@ -63,7 +72,7 @@ export function computeHealth(
   const growth = caps.length > 0 ? null : growthOf(input);
   const limits: ScoreLimits = {
     ceiling: caps.length > 0 ? Math.min(...caps.map(({ band }) => band.upTo)) : null,
-    floor: growth?.floor ?? null,
+    floor: growth?.floor ?? (hasOneMatter(caps, input) ? ONE_MATTER : null),
   };
   const unheld = limitScore(weighted, limits);
   const score = limitScore(holdBand(unheld, today, earlier, barsGrowth(input)), limits);

@@ -24,8 +24,9 @@ const UNSIGNED_DAYS = 30;
 /** Signals of a customer who becomes bigger; that it renews or recommends us is not growth. */
 const BIGGER = new Set(['expansion', 'new-team', 'upsell']);
 
-/** Open deals worth less than this share of the ARR are everyday business. */
+/** Open deals worth less than this share of the ARR are everyday business; from the larger one on they are growth by themselves. */
 const WORTH = 0.05;
+const WORTH_MUCH = 0.1;
 
 /**
  * Whether nobody would call the account growing, whatever its figures say: a risk or a critical case is open, a renewal of the next
@@ -41,7 +42,8 @@ export function barsGrowth(input: HealthInput): boolean {
 
 /**
  * What shows that an account is growing: its ARR is up by 15%, or by 5% and it asks for more, or it asks for more beside
- * another positive signal or a deal under way and its ARR has not fallen. A deal alone says that it asks for more, too. Null if nothing
+ * another positive signal or a deal under way and its ARR has not fallen. A deal alone says that it asks for more, too,
+ * and one worth a tenth of the ARR is enough while that has not fallen. Null if nothing
  * does, or something bars it.
  */
 export function growthOf(input: HealthInput): Growth | null {
@@ -51,7 +53,10 @@ export function growthOf(input: HealthInput): Growth | null {
   const first = signals.find(({ claim }) => BIGGER.has(claim.category));
   const deal = input.dealsToGrow >= WORTH;
   const enough = signals.length + Number(deal) > 1 ? 0 : SOME;
-  const growing = change >= MUCH || ((first || deal) && change >= enough);
+  const growing =
+    change >= MUCH ||
+    ((first || deal) && change >= enough) ||
+    (input.dealsToGrow >= WORTH_MUCH && change >= 0);
   if (!growing) return null;
   const reasons = [
     ...(change >= SOME ? [`ARR is up ${Math.round(change * 100)}% over 12 months`] : []),

@@ -67,7 +67,7 @@ const round = (value: number, digits: number) =>
 export interface ScoreLimits {
   /** The highest score the caps allow; null without a cap. */
   ceiling: number | null;
-  /** The lowest score of a growing account; null for others. */
+  /** The lowest score of a growing account, and of one that a single matter caps; null for others. */
   floor: number | null;
 }
 
@@ -82,6 +82,6 @@ export function limitScore(score: number, { ceiling, floor }: ScoreLimits): numb
   const hasNotice = healthBand(ceiling)?.key === 'churning';
   if (hasNotice) return Math.min(score, ceiling!);
   const raised = Math.max(score, LOWEST_BEFORE_NOTICE);
-  if (ceiling !== null) return Math.min(raised, ceiling);
+  if (ceiling !== null) return Math.min(Math.max(raised, floor ?? raised), ceiling);
   return floor !== null && raised > GOOD_FROM ? Math.max(raised, floor) : raised;
 }
