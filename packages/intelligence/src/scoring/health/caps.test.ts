@@ -171,13 +171,15 @@ describe('severe risks', () => {
   });
 
   it('leave an account out of danger where one is all there is, far from the renewal', () => {
-    const worst = { ...NO_CASES, open: 9, severe: 0, breached: 9 };
+    const worst = { ...NO_CASES, open: 9, severe: 9, breached: 9 };
     const lonely = {
       ...LIVELY,
       activeContacts: 0,
       vipActive: false,
       cases: worst,
       renewalInDays: 200,
+      arrChange: -0.4,
+      usageChange: -0.5,
     };
     expect(computeHealth({ ...lonely, risks: [high('price')] }).score).toBeGreaterThan(-2);
     const two = computeHealth({ ...lonely, risks: [high('price'), high('security')] });
