@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { givesNotice } from './notice.ts';
+import { givesNotice, looksElsewhere, saysSwitch } from './notice.ts';
 
 it.each([
   'We have decided not to renew.',
@@ -10,6 +10,9 @@ it.each([
   'Decision is to move to Gridwell when the contract ends.',
   'We decided to go with another vendor from January.',
   'This is our last year with you.',
+  'I write to give notice under clause 14.',
+  'We will let the agreement lapse in September.',
+  'Please take this as notice that we leave.',
   'Hiermit kündigen wir den Vertrag zum 31. Dezember.',
   'Hierbij zeg ik ons contract op per 31 juli 2026.',
   'Vi säger härmed upp avtalet per den 30 juni.',
@@ -32,4 +35,26 @@ it.each([
   'We went with a different vendor for the coffee machines in the lobby.',
 ])('%s is none', (sentence) => {
   expect(givesNotice(sentence)).toBe(false);
+});
+
+it.each<[string, boolean]>([
+  ['From the new year all clubs go over to the app our owner already runs.', true],
+  [
+    'Our laboratories will be working on the regional framework system from the first of August.',
+    true,
+  ],
+  ['We are moving to your new platform next quarter.', false],
+  ['We are moving to a new system.', false],
+  ['Could we switch to another tool next year?', false],
+])('%s: a switch is %s', (sentence, switches) => {
+  expect(saysSwitch(sentence)).toBe(switches);
+});
+
+it.each<[string, boolean]>([
+  ['We are looking around for next year.', true],
+  ['Per l’anno prossimo ci stiamo guardando intorno.', true],
+  ['Wir sehen uns gerade nach etwas anderem um.', true],
+  ['I will look at the other report.', false],
+])('%s: looking elsewhere is %s', (sentence, looks) => {
+  expect(looksElsewhere(sentence)).toBe(looks);
 });

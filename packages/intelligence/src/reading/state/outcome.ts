@@ -11,8 +11,28 @@ export const isTrouble = (text: string): boolean => TROUBLE.test(text.replaceAll
 const AGAIN = /\bagain\b/i;
 const WAITS = /\b(?:still|yet|waiting|not|\w+n't)\b/i;
 
+/** What is to end has not ended: "until this is sorted". */
+const NOT_YET =
+  /\b(?:until|till|unless|once|as soon as|before|wants?|needs?|must|should|(?:to |please )get|waiting for)\b.{0,50}\b(?:fixed|solved|sorted|resolved|back|erledigt|behoben)\b/i;
+
 /** Whether a sentence says that a matter has ended well: "That fixed it", "It works again". */
 export const soundsSatisfied = (text: string, cues: readonly string[]): boolean =>
   (!cues.includes('still') || (AGAIN.test(text) && !WAITS.test(text))) &&
   !cues.includes('asks') &&
+  !NOT_YET.test(text) &&
   (SETTLES.test(text) || (WORKS.test(text) && !isTrouble(text)));
+
+const FAULT = String.raw`(?:wrong|down|broken|stuck|missing|offline|failing|fail(?:s|ed)?|crash(?:es|ed|ing)?|stopped|gone|lost|slow|blank|out|not work\w*|same (?:problem|issue|error|thing|fault)|happen(?:s|ed|ing)?)`;
+/** What was ended has come back: "Wrong again this week", "the same error is back". */
+const RELAPSE = new RegExp(
+  [
+    String.raw`\b${FAULT}\b.{0,30}\bagain\b|\bagain\b.{0,15}\b${FAULT}\b`,
+    String.raw`\b(?:errors?|problems?|issues?|faults?|bugs?)\b.{0,30}\b(?:(?:is|are|was|were|has come|have come|came) back|re-?appear\w*|returned)\b`,
+    String.raw`\bback to square one\b|\bspoke too soon\b`,
+    String.raw`\b(?:wieder|erneut) (?:falsch|kaputt|weg|ausgefallen|nicht)\b|\b(?:schon|immer) wieder\b|\b(?:de nouveau|à nouveau) (?:en panne|faux|bloqué\w*)|\botra vez (?:mal|caído|el mismo)|\bweer (?:mis|kapot|fout)\b`,
+  ].join('|'),
+  'iu',
+);
+
+/** Whether a sentence says that a trouble came back. */
+export const saysRelapse = (text: string): boolean => RELAPSE.test(text);

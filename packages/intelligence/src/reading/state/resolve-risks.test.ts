@@ -25,13 +25,19 @@ const write = (...lines: [Side, string][]): ReadableMessage[] =>
 interface Ending {
   state: ConversationState;
   category: RiskCategory;
+  level: Risk['level'];
   /** A sentence that reports a risk itself. */
   reporting: string;
 }
 
 function resolve(
   messages: ReadableMessage[],
-  { state = 'waiting-on-us', category = 'reliability', reporting = '' }: Partial<Ending> = {},
+  {
+    state = 'waiting-on-us',
+    category = 'reliability',
+    level = 'high',
+    reporting = '',
+  }: Partial<Ending> = {},
 ): Risk | undefined {
   const message = messages.findIndex(({ text }) => text.includes(FAULT));
   const start = messages[message]!.text.indexOf(FAULT);
@@ -41,7 +47,7 @@ function resolve(
     start,
     end: start + FAULT.length,
     category,
-    level: 'high',
+    level,
     resolved: null,
     probability: 1,
   };
@@ -122,6 +128,34 @@ describe('resolveRisks', () => {
       });
     expect(ending('All good now, the export works.')?.resolved?.quote).toMatch(/^All good now/);
     expect(ending('If it works now, all good.')?.resolved?.message).not.toBe(2);
+  });
+
+  it('keeps a trouble alive that came back, until it ends again', () => {
+    const back = ['them', 'Wrong again this week, I use Excel until it is sorted.'] as const;
+    const fixed = write(['them', FAULT], ['us', 'We have fixed the nightly export.'], [...back]);
+    expect(resolve(fixed)?.resolved).toBeNull();
+    expect(resolve(fixed, { category: 'billing' })?.resolved).not.toBeNull();
+    const twice = write(
+      ['them', FAULT],
+      ['us', 'We have fixed the nightly export.'],
+      [...back],
+      ['us', 'Fixed for good now.'],
+      ['them', 'Yes, the export works again.'],
+    );
+    expect(resolve(twice)?.resolved).not.toBeNull();
+  });
+
+  it('ends a notice only where they take it back', () => {
+    const endOf = (words: string) =>
+      resolve(write(['them', FAULT], ['us', 'We sent the full export.'], ['them', words]), {
+        state: 'resolved',
+        category: 'churn-intent',
+        level: 'critical',
+      })?.resolved?.quote;
+    expect(endOf('Received. Thanks for handling this properly.')).toBeUndefined();
+    expect(endOf('We will not renew, as I wrote.')).toBeUndefined();
+    expect(endOf('Consider my letter withdrawn.')).toBe('Consider my letter withdrawn.');
+    expect(endOf('The board changed its mind and we stay.')).toMatch(/we stay/);
   });
 
   it('needs more than a doubtful word for the end while the conversation waits for us', () => {

@@ -5,7 +5,7 @@ import type { WeighedSentence } from '../judged-sentence.ts';
 import type { SentenceInContext } from '../sentences.ts';
 import { isCourtesy } from '../summary/courtesy.ts';
 import { takesNoticeBack } from '../risks/notice.ts';
-import { soundsSatisfied } from './outcome.ts';
+import { saysRelapse, soundsSatisfied } from './outcome.ts';
 import { followMatter } from './follow-matter.ts';
 import { passageOf } from '../passages.ts';
 import { findClosing } from './find-closing.ts';
@@ -92,8 +92,18 @@ export const resolveRisks = (
       findClosing(head, open, settlesNothing, sure) ??
       findClosing(head, open, (later) => settlesNothing(later) || !isSatisfied(later), from) ??
       (state === 'resolved' && OF_USE.has(category) ? endedWell(open.later) : null);
-    return settling ? { ...risk, resolved: passageOf(settling.sentence) } : risk;
+    if (!settling || (OF_USE.has(category) && cameBack(settling, open.later))) return risk;
+    return { ...risk, resolved: passageOf(settling.sentence) };
   });
+
+/** Whether the customer says after what settled a trouble, and after that says nothing better, that it came back. */
+function cameBack({ sentence: { message } }: AnalysedSentence, later: readonly AnalysedSentence[]) {
+  const since = later.filter(
+    ({ sentence }) => sentence.side === 'them' && sentence.message > message,
+  );
+  const relapse = since.findLastIndex(({ sentence }) => saysRelapse(sentence.quote));
+  return relapse >= 0 && !since.slice(relapse + 1).some(isSatisfied);
+}
 
 /** The customer's last words that take a notice back. Nothing else ends one: who leaves is thanked and thanks, too. */
 const takenBack = (later: readonly AnalysedSentence[]): AnalysedSentence | undefined =>
