@@ -1,5 +1,5 @@
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { MONTHS_OF, MONTH_PATTERN, UNITS, monthName, monthOf } from './calendar-units.ts';
+import { MONTHS_OF, MONTH_PATTERN, NUMBERS, UNITS, monthName, monthOf } from './calendar-units.ts';
 
 /** A stretch of coming time that a question names. */
 export interface Ahead {
@@ -14,8 +14,10 @@ const DAY = 86_400_000;
 /** Months that are looked ahead where a question names no time. */
 const USUAL_MONTHS = 3;
 
-const NEXT = /\bnext (\d{1,3})? ?(day|week|month|quarter|year)s?\b/i;
-const WITHIN = /\b(?:in|within|inside) (\d{1,3}) (day|week|month)s?\b/i;
+const NEXT =
+  /\b(?:next|coming) (?:(\d{1,3}|two|three|four|five|six|twelve) )?(day|week|month|quarter|year)s?\b/i;
+const WITHIN =
+  /\b(?:in|within|inside) (\d{1,3}|two|three|four|five|six|twelve) (day|week|month)s?\b/i;
 const CURRENT =
   /\b(?:(?:before|by|until|till|through) (?:the )?end of (?:the|this) |this |the rest of (?:the|this) )(week|month|quarter|year)\b|\b(?:before|by|until|till) (?:the )?(week|month|quarter|year)[’']?s?[ -]end\b/i;
 const YEAR = String.raw`(?:,? (20\d\d))?`;
@@ -49,12 +51,14 @@ export function aheadOf(question: string, now: Date): Ahead | null {
     inMonths(question, now);
   if (named) return named;
   const next = NEXT.exec(question);
-  if (next) return nextOnes(Number(next[1] ?? 1), (next[2] ?? 'day').toLowerCase(), now);
+  if (next) return nextOnes(countOf(next[1] ?? '1'), (next[2] ?? 'day').toLowerCase(), now);
   const within = WITHIN.exec(question);
-  if (within) return nextDays(Number(within[1]) * UNITS[within[2]!.toLowerCase()]!);
+  if (within) return nextDays(countOf(within[1]!) * UNITS[within[2]!.toLowerCase()]!);
   const current = CURRENT.exec(question);
   return current && upTo(lastDayOf((current[1] ?? current[2] ?? 'month').toLowerCase(), now), now);
 }
+
+const countOf = (said: string): number => NUMBERS[said.toLowerCase()] ?? Number(said);
 
 /** How far ahead a question looks, in days; three months when it does not say. */
 export const daysAhead = (question: string, now: Date): number =>

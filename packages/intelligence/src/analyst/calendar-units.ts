@@ -17,3 +17,13 @@ export const monthOf = (name: string): number =>
 
 export const monthName = (month: number): string =>
   `${MONTHS[month]?.charAt(0).toUpperCase()}${MONTHS[month]?.slice(1)}`;
+
+/** Numbers in words, as people count weeks and months. */
+export const NUMBERS: Record<string, number> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  twelve: 12,
+};

@@ -1,5 +1,13 @@
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { MONTHS, MONTHS_OF, MONTH_PATTERN, UNITS, monthName, monthOf } from './calendar-units.ts';
+import {
+  MONTHS,
+  MONTHS_OF,
+  MONTH_PATTERN,
+  NUMBERS,
+  UNITS,
+  monthName,
+  monthOf,
+} from './calendar-units.ts';
 
 /** A stretch of past time that a question names. */
 export interface Window {
@@ -13,7 +21,6 @@ export interface Window {
 }
 
 const DAY = 86_400_000;
-const NUMBERS: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, six: 6, twelve: 12 };
 const YEAR = String.raw`(?:,? (20\d\d|19\d\d))?`;
 
 const SPAN =

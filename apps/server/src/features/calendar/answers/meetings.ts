@@ -28,7 +28,7 @@ function spanOf({ text, today, account }: Question): {
     return { days: 2, day, said: 'for tomorrow' };
   }
   const asked =
-    /\b(?:next|coming) (?:\d+ )?(?:days?|weeks?|months?|quarter)\b|\bthis (?:week|month|quarter)\b|\b(?:within|in) \d/i.test(
+    /\b(?:next|coming) (?:\w+ )?(?:days?|weeks?|months?|quarter)\b|\bthis (?:week|month|quarter)\b|\b(?:within|in) \d/i.test(
       text,
     )
       ? daysAhead(text.replace(/\bthis week\b/i, 'next 7 days'), today)

@@ -13,6 +13,9 @@ const WHEN = new RegExp(String.raw`${DAY_OF}(?:['’]s|\s+(?:is|are|will|do|does
 /** Asks for no more than the day of a thing, which a meeting then is. */
 const WHEN_IS = new RegExp(String.raw`${DAY_OF}(?:['’]s|\s+(?:is|are))\b`, 'i');
 
+/** "When do we meet X for the review?" */
+const MEET = /\b(?:meet(?:ing)?|see(?:ing)?) X (?=\w)/i;
+
 /** Asks who takes part in something to come. */
 const WHO =
   /^\W*who(?:['’]s|\s+(?:is|are|will|all))?\s+(?:be\s+)?(?:invited|comes?|coming|attends?|attending|joins?|joining|takes? part|taking part|at|in|on)\b(?:\s+(?:to|at|in|for))?/i;
@@ -40,7 +43,12 @@ export async function answerNamedMeeting(question: Question, out: AnswerBuilder)
   if (!asksWho && !WHEN.test(bare)) return false;
   const weekday = WEEKDAY.exec(bare)?.[1]?.toLowerCase();
   const topic = inFull(
-    bare.replace(WHEN, ' ').replace(WHO, ' ').replace(WEEKDAY, ' ').replaceAll(/\bX\b/g, ' '),
+    bare
+      .replace(WHEN, ' ')
+      .replace(MEET, ' ')
+      .replace(WHO, ' ')
+      .replace(WEEKDAY, ' ')
+      .replaceAll(/\bX\b/g, ' '),
   );
   const terms = searchTerms(topic);
   // Every event is a meeting: of an account the word tells nothing.

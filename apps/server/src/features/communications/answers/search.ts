@@ -2,7 +2,7 @@ import { getThread, searchConversations } from '@rapport/contract/tools/communic
 import { searchRecords } from '@rapport/contract/tools/records.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import type { z } from 'zod';
-import { expectedOf } from '@rapport/intelligence/analyst/expected.ts';
+import { expectedOf, holds } from '@rapport/intelligence/analyst/expected.ts';
 import { MONTH_PATTERN } from '@rapport/intelligence/analyst/calendar-units.ts';
 import { searchTerms } from '@rapport/intelligence/analyst/terms.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
@@ -263,8 +263,9 @@ async function write(
   out: AnswerBuilder,
 ): Promise<boolean> {
   const most = Math.max(...items.map(({ share }) => share));
+  const enough = Math.min(ENOUGH, SAME * most);
   const good =
-    most < ENOUGH ? [] : items.filter(({ share }) => share >= Math.min(ENOUGH, SAME * most));
+    most < ENOUGH || lacks(items, question) ? [] : items.filter(({ share }) => share >= enough);
   const pool = good.length > 0 && !author ? good : items;
   const shown = distinct(nearBest(pool, author ? NEAR_BEST_OF_ONE : NEAR_BEST)).slice(0, SHOWN);
   if (shown.length === 0) return false;
@@ -299,6 +300,18 @@ async function write(
   if (first?.account) out.followUps.push(`Summarise ${first.account}`);
   return true;
 }
+
+/** Whether somebody is named that no passage names, or "how much" is asked and none of the best has a number. */
+function lacks(items: readonly Passage[], question: Question): boolean {
+  const texts = items.slice(0, SHOWN).map(({ quote }) => `${quote.title} ${quote.text}`);
+  const names = searchTerms(question.bare.replaceAll(/\bX\b/g, ' ')).filter(
+    ({ word }) => isName(word) && isInside(question, word),
+  );
+  const named = texts.filter((text) => names.every(({ word }) => text.includes(word)));
+  if (!HOW_MUCH.test(question.bare)) return false;
+  return !named.some((text) => holds('amount', text));
+}
+const HOW_MUCH = /\bhow much\b/i;
 
 const quoted = (word: string) => `“${escapeMarkdown(word)}”`;
 
@@ -353,15 +366,19 @@ const line = (passage: Passage, question: Question, out: AnswerBuilder) => {
 
 type Reply = Passage['quote'] & { accountId: Passage['accountId'] };
 
-/** What was replied to the first passages that only ask, unless the question asks who asked. */
+/**
+ * What was replied to the first passages that only ask, unless the question asks who asked; to a question for the reason,
+ * what the other side wrote next.
+ */
 async function repliesTo(
   passages: readonly Passage[],
   question: Question,
 ): Promise<Map<string, Reply>> {
   const replies = new Map<string, Reply>();
-  if (expectedOf(question.bare) === 'person' || question.people.length > 0) return replies;
+  const expected = expectedOf(question.bare);
+  if (expected === 'person' || question.people.length > 0) return replies;
   for (const { quote, accountId } of passages.slice(0, REPLIES)) {
-    if (!quote.text.includes('?')) continue;
+    if (expected !== 'reason' && !quote.text.includes('?')) continue;
     const { items, title } = await question.call(getThread, {
       conversationId: quote.conversationId,
     });
