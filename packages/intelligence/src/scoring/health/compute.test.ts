@@ -19,8 +19,8 @@ describe('computeHealth', () => {
   });
 
   it.each<[string, Partial<HealthInput>, boolean]>([
-    ['two messages', { weeklyMessages: [0, 1, 1] }, false],
-    ['three messages', { weeklyMessages: [0, 1, 2] }, true],
+    ['one message', { weeklyMessages: [0, 0, 1] }, false],
+    ['two messages', { weeklyMessages: [0, 1, 1] }, true],
     [
       'open cases instead of messages',
       { cases: { ...NO_CASES, open: 3 }, weeklyMessages: [] },

@@ -2,12 +2,12 @@ import { plural } from '@rapport/contract/kit/plural.ts';
 import type { HealthInput } from './input.ts';
 
 /** Messages from the customer in 16 weeks, or open cases, that a score needs at least. */
-const MIN_SIGNS = 3;
+const MIN_SIGNS = 2;
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
 /**
- * Why there is too little data for a score; null if there is enough: three messages from the customer or open cases in
+ * Why there is too little data for a score; null if there is enough: two messages from the customer or open cases in
  * the last 16 weeks.
  */
 export function missingForScore(input: HealthInput): string | null {

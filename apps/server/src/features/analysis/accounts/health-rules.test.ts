@@ -58,7 +58,7 @@ describe('an account with too little data', () => {
     const health = await healthOf(admin, id);
     expect(health).toMatchObject({ score: null, weightedScore: null, history: [], ledger: [] });
     expect(health.reasoning[0]?.text).toBe(
-      'Not enough data for a score: only 1 message from them in the last 16 weeks. It takes 3 messages or open cases in 16 weeks.',
+      'Not enough data for a score: only 1 message from them in the last 16 weeks. It takes 2 messages or open cases in 16 weeks.',
     );
     expect(health.factors.filter(({ hasData }) => !hasData).length).toBeGreaterThan(3);
     const rows = await admin.system.run((db) =>
