@@ -1,24 +1,16 @@
 import type { SampleAccount, SampleContact, SampleMessage } from '../workspace.ts';
+import { chooseNotice, chooseStory, chooseTrouble } from './choose-story.ts';
+import type { Choosing } from './choose-story.ts';
 import type { Company, Range } from './company.ts';
 import { oldestDay, phasesOf, troubleSince } from './phases.ts';
-import { between, pick, seedOf } from './random.ts';
+import { between, seedOf } from './random.ts';
 import type { Random } from './random.ts';
-import type { Phase, Story } from './stories/story.ts';
 import { writeStory } from './write-story.ts';
 
 const DAY = 86_400_000;
 
-/** Share of English conversations at companies of another language. */
-const FOREIGN_ENGLISH = 0.35;
-
 /** Days without messages before the trouble starts. */
 const CALM_BEFORE_TROUBLE = 17;
-
-/** How far back the conversations of a trouble begin: the oldest of three or four is about as old as the trouble. */
-const TROUBLE_REACH = 1.4;
-
-/** Share of conversations about the next contract, in the months before it. */
-const RENEWAL_SHARE = 0.5;
 
 /** Conversations of an account between two about the next contract, which would contradict each other. */
 const RENEWAL_GAP = 6;
@@ -34,28 +26,6 @@ const sinceNotice = ({ key }: SampleAccount): number => (seedOf(key) % 2 === 0 ?
 
 /** Days of the present, in which most accounts have no trouble: of the time before, much is told and over. */
 const PRESENT = 100;
-
-/** Share of an account’s stories that are good; most mail is routine. */
-const GOOD = 0.08;
-
-/** Share of an English account’s older stories that may be a trouble nobody had yet. */
-const UNTOLD = 0.35;
-
-/** Share of an account’s stories that are bad. */
-function badShare({ stage }: SampleAccount, isPresent: boolean): number {
-  if (stage === 'Churned') return 0.4;
-  if (!isPresent) return 0.15;
-  if (stage === 'Onboarding') return 0.06;
-  if (stage === 'NewProspect') return 0.15;
-  return stage === 'Renewal' || stage === 'Assessment' ? 0.05 : 0.02;
-}
-
-function moodOf(account: SampleAccount, isPresent: boolean, random: Random): Story['mood'] {
-  const bad = badShare(account, isPresent);
-  const drawn = random();
-  if (drawn < bad) return 'bad';
-  return drawn < bad + GOOD && account.stage !== 'Churned' ? 'good' : 'neutral';
-}
 
 interface Scene {
   company: Company;
@@ -122,8 +92,6 @@ function noticeDay(account: SampleAccount, now: Date): Date {
   );
 }
 
-type Choosing = (choice: Choice, random: Random) => Story;
-
 /** Returns a function that writes stories for an account; each wording is used a limited number of times over all accounts. */
 function storyWriter({ company, contacts, now }: Scene, random: Random) {
   let serial = 0;
@@ -179,77 +147,4 @@ function storyWriter({ company, contacts, now }: Scene, random: Random) {
       );
     }).flat();
   };
-}
-
-interface Choice {
-  account: SampleAccount;
-  /** The phases whose stories can begin now. */
-  phases: readonly Phase[];
-  isPresent: boolean;
-  stories: readonly Story[];
-  /** Keys of the stories this account has already. */
-  used: string[];
-  /** How often each story has been used, over all accounts. */
-  uses: Map<string, number>;
-}
-
-/** A bad story the account does not have yet, in its language or in English; one of the least used. */
-function chooseTrouble({ account, phases, stories, used, uses }: Choice, random: Random): Story {
-  const bad = stories.filter(
-    ({ key, mood, language, phase }) =>
-      mood === 'bad' &&
-      phases.includes(phase) &&
-      (language === 'en' || language === account.language) &&
-      !used.includes(key),
-  );
-  return leastUsed(bad, uses, random);
-}
-
-/** A notice of leaving, in the account's language where there is one. */
-function chooseNotice({ account, stories, uses }: Choice, random: Random): Story {
-  const notices = stories.filter(({ phase }) => phase === 'leaving');
-  const own = notices.filter(({ language }) => language === account.language);
-  const english = notices.filter(({ language }) => language === 'en');
-  return leastUsed(own.length > 0 ? own : english, uses, random);
-}
-
-/** A story in the account's mood, language and phase, new to the account where possible; one of the least used. */
-function chooseStory(
-  { account, phases, isPresent, stories, used, uses }: Choice,
-  random: Random,
-): Story {
-  const inPhase = stories.filter(({ phase }) => phases.includes(phase));
-  // Each trouble is told before one returns; few accounts write in the same language.
-  const isUntold =
-    !isPresent &&
-    (account.language !== 'en' || random() < UNTOLD) &&
-    inPhase.some(
-      ({ key, mood, language }) =>
-        mood === 'bad' && language === account.language && !uses.has(key),
-    );
-  const mood = isUntold ? 'bad' : moodOf(account, isPresent, random);
-  const suits = (story: Story) => story.mood === mood || (story.mood !== 'bad' && mood !== 'bad');
-  const language = !isUntold && random() < FOREIGN_ENGLISH ? 'en' : account.language;
-  const allowed = inPhase.filter(suits);
-  const renewals = allowed.filter(({ phase }) => phase === 'renewing');
-  const asked = renewals.length > 0 && random() < RENEWAL_SHARE;
-  const possible = asked ? renewals : allowed;
-  const inLanguage = possible.filter((story) => story.language === language);
-  const fresh = inLanguage.filter(({ key }) => !used.includes(key));
-  const rested = inLanguage.filter(({ key }) => !used.slice(-4).includes(key));
-  const english = possible.filter((story) => story.language === 'en' && !used.includes(story.key));
-  const inMood = (pool: Story[]) => pool.filter((story) => story.mood === mood);
-  // Few accounts write in the same language: each of their stories is used before one returns.
-  const unused = language === 'en' ? [] : fresh.filter(({ key }) => !uses.has(key));
-  const pools = [inMood(unused), unused, inMood(fresh), inMood(english), fresh, english, rested];
-  const pool = pools.find(({ length }) => length > 0) ?? inPhase;
-  return leastUsed(pool, uses, random);
-}
-
-function leastUsed(pool: readonly Story[], uses: Map<string, number>, random: Random): Story {
-  const least = Math.min(...pool.map(({ key }) => uses.get(key) ?? 0));
-  return pick(
-    random,
-    pool.filter(({ key }) => (uses.get(key) ?? 0) <= (least === 0 ? 0 : least + 1)),
-  );
 }
