@@ -8,6 +8,7 @@ import { withSentiment } from './mood/message-mood.ts';
 import { moodOf } from './mood/mood.ts';
 import { findOpportunity } from './opportunities/find.ts';
 import type { FoundOpportunity } from './opportunities/find.ts';
+import { withNotice } from './risks/exit.ts';
 import { describeRisk, findRisk, isShown } from './risks/find.ts';
 import type { FoundRisk } from './risks/find.ts';
 import { joinedPassage, keepMatters } from './passages.ts';
@@ -34,7 +35,8 @@ export function readConversation(
   );
   const describe = (risk: FoundRisk, words: string) =>
     describeRisk(heads, risk, words, featured[weighed.indexOf(risk.sentence)]!);
-  const risks = toRisks(found, weighed, messages, describe).filter((risk) => isShown(heads, risk));
+  const shown = toRisks(found, weighed, messages, describe).filter((risk) => isShown(heads, risk));
+  const risks = withNotice(shown, judged);
   const opportunities = judged.flatMap((sentence, index) =>
     sentence.reports ? (findOpportunity(heads, sentence, featured[index]!) ?? []) : [],
   );

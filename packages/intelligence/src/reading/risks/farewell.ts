@@ -2,7 +2,7 @@
 const FAREWELL = [
   /\bI(?:'m| am|'ll be| will be) leaving (?:the (?:company|firm|business|organi[sz]ation|practice|bank|hospital|school|group|team)\b|(?!On|At|For|Tomorrow|Today|Monday|Tuesday|Wednesday|Thursday|Friday|The|It|This|That)\p{Lu})/u,
   /\bmy last (?:working )?(?:day|week) (?:here|at|with|in (?:the company|this (?:job|role)))\b/iu,
-  /\bmy last (?:working )?day (?:is|will be|was) (?!in the office|before|until)/iu,
+  /\bmy last (?:working )?day(?:'s| is| will be| was) (?!in the office|before|until)/iu,
   /\bI(?:'ve| have)? (?:resigned|handed in my notice)\b/iu,
   /\bich verlasse (?:das Unternehmen|die Firma)\b|\bmein letzter (?:Arbeits)?tag\b/iu,
   /\bje quitte (?:la société|l'entreprise)\b|\bmon dernier jour (?:chez|dans|à)\b/iu,

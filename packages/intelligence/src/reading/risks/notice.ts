@@ -31,16 +31,20 @@ export const givesNotice = (sentence: string): boolean => {
 const SWITCH =
   /\b(?:go(?:es|ing)?|mov(?:e|es|ing|ed)|switch(?:es|ing|ed)?|migrat(?:e|es|ing|ed)|transfer(?:s|ring|red)?) (?:over |across )?(?:on)?to\b|\b(?:will|'ll) (?:all )?be (?:working|running|live) (?:on|with|in)\b/i;
 const SYSTEM =
-  /\b(?:apps?|systems?|platforms?|tools?|software|solutions?|frameworks?|products?|vendors?|suppliers?)\b/i;
+  /\b(?:apps?|systems?|platforms?|tools?|software|solutions?|suites?|frameworks?|products?|vendors?|suppliers?|providers?)\b/i;
 const FROM_WHEN =
   /\b(?:from|as of|by|starting|effective|after|come|in) (?:the )?(?:(?:end|beginning|start) of (?:the )?)?(?:new year|next (?:year|month|quarter|season)|first|\d{1,2}(?:st|nd|rd|th)?|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|q[1-4])\b|\bnext (?:year|quarter|season)\b/i;
 const OURS = /\b(?:your|you|yours)\b/i;
 
-/** Whether a sentence says that they will use another system from some day on. */
+/** A choice that was made for another system. */
+const CHOSEN =
+  /\b(?:have|has|'ve|'s) (?:\w+ )?(?:gone (?:with|for)|chosen|picked|opted for|settled on|decided (?:on|for)|plumped for|signed with)\b|\b(?:went with|opted for|settled on|plumped for|signed with)\b/i;
+
+/** Whether a sentence says that they chose another system, or will use one from some day on. */
 export const saysSwitch = (sentence: string): boolean => {
   const plain = sentence.replaceAll('’', "'");
-  const isTold = SWITCH.test(plain) && SYSTEM.test(plain) && FROM_WHEN.test(plain);
-  return isTold && !OURS.test(plain) && !OPEN.test(plain);
+  if (OURS.test(plain) || OPEN.test(plain) || !SYSTEM.test(plain)) return false;
+  return CHOSEN.test(plain) || (SWITCH.test(plain) && FROM_WHEN.test(plain));
 };
 
 /** They compare us with others, in the plain words of several languages. */

@@ -5,7 +5,7 @@ import type { Candidate } from './weigh.ts';
 
 /** Quotes of a summary, and of one of a long conversation. One of more messages loses its lightest ones. */
 const MOST = 6;
-const MOST_OF_LONG = 8;
+export const MOST_OF_LONG = 8;
 /** Messages that a long conversation has for each further quote. */
 const FOR_EACH = 5;
 /** A shorter message, as of a chat, is no turn by itself. */

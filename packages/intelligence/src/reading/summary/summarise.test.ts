@@ -129,6 +129,7 @@ describe('summarise', () => {
       ).map(({ text }) => text),
     ).toEqual([
       expect.stringContaining('The model of our demand grows without limit'),
+      expect.stringMatching(/^Sam Lee replied: .*One solution is more data/),
       expect.stringMatching(
         /^Dana Reyes then wrote: .*Could you tell us more about the other ways/,
       ),

@@ -7,7 +7,8 @@ import { passageOf } from '../passages.ts';
 import { isCourtesy } from './courtesy.ts';
 import { findSlots } from './find-slots.ts';
 import { findEnd } from './find-end.ts';
-import { findTurns } from './find-turns.ts';
+import { MOST_OF_LONG, findTurns } from './find-turns.ts';
+import { findSettling } from './find-settling.ts';
 import { findRestOfAnswer, findBeside, findMoreOfAnswer } from './find-more.ts';
 import { quoteOf } from './quote.ts';
 import { findMatterState } from './matter-state.ts';
@@ -18,6 +19,9 @@ import { answerVerb, openSentence, openingVerb, owing, said } from './write-sent
 
 /** A neighbour of a quoted sentence is quoted with it from this weight on. */
 const BELONGS = { asked: 1.1, alone: 0.4, answered: 1.2, outcome: 0.7 };
+
+/** Quotes that tell how what was asked was settled: more would make a protocol of a summary. */
+const MOST_SETTLING = 2;
 
 /** What somebody did who waits for an answer. */
 const WANTS_ANSWER = new Set(['asked', 'reported', 'promised']);
@@ -99,7 +103,10 @@ export function summarise(
   const owedIn = matter.kind === 'owed' && !matter.quotedIn ? matter.item.message : null;
   const isLeftOut = (message: number) => message > settledIn || message === owedIn;
   for (const turn of findTurns(candidates, opening, { parts, isLeftOut, last, state }))
-    parts.push(turn.writer === opening.writer ? quoteTurn(turn) : quoteReply('answered', turn));
+    pushTurn(turn);
+  const settling = findSettling(items, candidates).filter((one) => !isQuoted(one));
+  for (const one of settling.slice(0, MOST_SETTLING))
+    if (!isQuoted(one) && parts.length < MOST_OF_LONG) pushTurn(one);
   const written = inTurn(parts).map((part) => ({
     slot: part.slot,
     ...passageOf(part),
@@ -133,10 +140,18 @@ export function summarise(
     return { ...quoteOutcome(candidate), verb };
   }
 
+  function isQuoted({ sentence }: Candidate): boolean {
+    return parts.some((part) => overlap(part, sentence));
+  }
+
+  function pushTurn(turn: Candidate): void {
+    const isOpener = turn.writer === opening.writer;
+    parts.push(isOpener ? quoteTurn(turn) : quoteReply('answered', turn));
+  }
+
   function pushOutcome(outcome: Candidate, reply: Candidate | null): void {
     parts.push(quoteOutcome(outcome));
-    const isQuoted = reply && parts.some((part) => overlap(part, reply.sentence));
-    if (reply && !isQuoted) parts.push(quoteReply('standing', reply));
+    if (reply && !isQuoted(reply)) parts.push(quoteReply('standing', reply));
   }
 
   /** An item with what it leans on. */

@@ -138,6 +138,13 @@ describe('severe risks', () => {
     ['a critical one after a missed renewal', [critical], -30, ['At-Risk', 'Attention Needed']],
     ['one high one', [high('price')], 200, ['Attention Needed']],
     ['one high one before the renewal', [high('price')], 30, ['At-Risk']],
+    ['a person who leaves before the renewal', [high('sponsor-left')], 30, ['Attention Needed']],
+    [
+      'one who leaves beside another matter',
+      [high('sponsor-left'), high('price')],
+      30,
+      ['At-Risk'],
+    ],
     ['a rival long before the renewal', [high('competitor')], 150, ['At-Risk']],
     ['a price long before the renewal', [high('price')], 150, ['Attention Needed']],
     ['a medium one', [claim('price', ['medium', 4])], 30, []],

@@ -23,7 +23,7 @@ const NOTICE_CATEGORY = 'churn-intent';
 const COMPLAINTS = new Set(['support-quality', 'billing']);
 const [CHURNING, AT_RISK, ATTENTION] = HEALTH_BANDS;
 /** Days before and after a renewal in which a severe risk weighs more. */
-const RENEWAL_DAYS = 90;
+const RENEWAL_DAYS = 120;
 /** Whether to stay is decided long before the day: in this many days before it a rival weighs more. */
 const DECISION_DAYS = 150;
 const DECISIONS = new Set(['competitor', NOTICE_CATEGORY]);
@@ -96,7 +96,8 @@ export function capsOf(input: HealthInput): Cap[] {
     });
   const [first, second] = high;
   if (critical.length === 0 && first) {
-    const near = isNear(high);
+    // A person who leaves needs the owner; alone it is no reason to lose the account.
+    const near = isNear(high) && (second !== undefined || first.claim.category !== 'sponsor-left');
     caps.push({
       band: bandOf(near),
       text: second

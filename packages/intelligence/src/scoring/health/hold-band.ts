@@ -10,7 +10,7 @@ export interface ScoredDay {
 
 const DAY = 86_400_000;
 /** A score this far past the edge of its band changes band at once. */
-const MARGIN = 0.5;
+const MARGIN = 0.3;
 /** A score past the edge changes band after this many days. */
 export const HOLD_DAYS = 14;
 /** Days for which a growing account stays growing when nothing new shows it, and when something small speaks against it. */
@@ -22,7 +22,7 @@ const MAX_AGE_DAYS = 30;
 const STEP = 0.1;
 
 /**
- * The score to show today: the given one, or the nearest one in the last day's band while the given one is less than 0.5
+ * The score to show today: the given one, or the nearest one in the last day's band while the given one is less than 0.3
  * past the edge and has been past it for less than 14 days. A healthy account stays growing for 30 days after the last
  * sign of it, 14 where something `barsGrowth`. It depends only on the earlier days, oldest first.
  */

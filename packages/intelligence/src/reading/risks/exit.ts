@@ -1,0 +1,40 @@
+import type { Risk, RiskCategory, Side } from '../conversation.ts';
+import { isTrouble } from '../state/outcome.ts';
+
+/** What people ask for who leave: all of their data, a plan for the hand-over, and that nothing of it stays. */
+const EXIT = [
+  /\b(?:full|complete|final|entire) (?:\w+ ){0,2}(?:extract|export|dump|copy|archive|download)\b/i,
+  /\b(?:extract|export|dump|copy|download)s?\b.{0,40}\b(?:everything|all (?:of )?our|of ours)\b/i,
+  /\b(?:everything|all) (?:of ours|we have|(?:of )?our (?:data|records|files|history))\b.{0,60}\b(?:archived?|exported|extracted|handed over|sent over|out)\b/i,
+  /\b(?:data|records|copies|everything)\b.{0,60}\b(?:deleted|erased|wiped|destroyed)\b/i,
+  /\b(?:hand-?over|migration|transition) (?:plan|list|file|outline)\b/i,
+  /\bwhat (?:becomes|will become|happens|will happen) (?:of|to|with) (?:all )?(?:those|our|the|these) (?:\w+ ){0,3}(?:records|data|mandates|history|archives?|files)\b/i,
+  /\b(?:get|move|take|bring) (?:all )?(?:our|the|its) (?:data|records|history) (?:out|over|with us)\b/i,
+  /\b(?:alle|sämtliche|unsere) (?:unsere )?daten\b.{0,60}\b(?:export\w*|herausgeben|löschen|gelöscht|mitnehmen)\b/i,
+  /\b(?:récupérer|exporter|restituer|effacer) (?:toutes |l'ensemble de )?(?:nos|les) données\b/i,
+];
+
+/** A risk of these is a decision about us, which such a request shows to be taken. */
+const DECISIONS: ReadonlySet<RiskCategory> = new Set(['churn-intent', 'competitor']);
+
+interface Said {
+  side: Side;
+  quote: string;
+}
+
+/** Whether the customer asks for what people ask for who leave. */
+const asksForExit = ({ side, quote }: Said): boolean =>
+  side === 'them' && EXIT.some((pattern) => pattern.test(quote)) && !isTrouble(quote);
+
+/**
+ * The risks, of which those about a rival or leaving are notice where the customer asks for their data or a hand-over in the
+ * same conversation: who only compares does not ask for that.
+ */
+export function withNotice(risks: readonly Risk[], sentences: readonly Said[]): Risk[] {
+  const leaves =
+    risks.some(({ category }) => DECISIONS.has(category)) && sentences.some(asksForExit);
+  if (!leaves) return [...risks];
+  return risks.map((risk) =>
+    DECISIONS.has(risk.category) ? { ...risk, category: 'churn-intent', level: 'critical' } : risk,
+  );
+}

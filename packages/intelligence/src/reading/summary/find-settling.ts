@@ -1,0 +1,18 @@
+import type { Item } from '../conversation.ts';
+import { overlap } from './weigh.ts';
+import type { Candidate } from './weigh.ts';
+
+/** A shorter sentence ("Done.") says no more than that it ended. */
+const FEWEST_WORDS = 5;
+
+/** The sentences that answered or did what an item asked for, in their order. */
+export function findSettling(
+  items: readonly Item[],
+  candidates: readonly Candidate[],
+): Candidate[] {
+  const closings = items.flatMap(({ closing }) => closing?.by ?? []);
+  return candidates.filter(
+    ({ sentence, words }) =>
+      words >= FEWEST_WORDS && closings.some((closing) => overlap(closing, sentence)),
+  );
+}
