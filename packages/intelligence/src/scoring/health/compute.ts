@@ -4,7 +4,7 @@ import { capsOf } from './caps.ts';
 import type { Cap } from './caps.ts';
 import { soundsNegative } from './conversation-factors.ts';
 import { missingForScore } from './enough-data.ts';
-import { barsGrowth, growthOf } from './growth.ts';
+import { growthOf } from './growth.ts';
 import { factorValues } from './factors.ts';
 import { holdBand } from './hold-band.ts';
 import type { ScoredDay } from './hold-band.ts';
@@ -75,7 +75,7 @@ export function computeHealth(
     floor: growth?.floor ?? (hasOneMatter(caps, input) ? ONE_MATTER : null),
   };
   const unheld = limitScore(weighted, limits);
-  const score = limitScore(holdBand(unheld, today, earlier, barsGrowth(input)), limits);
+  const score = limitScore(holdBand(unheld, today, earlier), limits);
   const lifted = growth !== null && unheld > weighted ? growth : null;
   const reasoning = reasoningOf(input, { factors, caps, growth: lifted, score, unheld });
   return { score, weighted, unheld, ...limits, confidence, factors, reasoning };

@@ -32,7 +32,7 @@ const WORTH_MUCH = 0.1;
  * Whether nobody would call the account growing, whatever its figures say: a risk or a critical case is open, a renewal of the next
  * month not signed, or their tone negative.
  */
-export function barsGrowth(input: HealthInput): boolean {
+function barsGrowth(input: HealthInput): boolean {
   const troubled = fadeClaims(input.risks, input.at).some(({ level }) => level !== 'low');
   const { renewalInDays: days, renewalOpen } = input;
   const unsigned = renewalOpen && days !== null && days <= UNSIGNED_DAYS;

@@ -6,7 +6,7 @@ import type { HealthFactorResult } from './compute.ts';
 import { fadeClaims } from './fade.ts';
 import type { FadedClaim } from './fade.ts';
 import type { Growth } from './growth.ts';
-import { GROWTH_DAYS, HOLD_DAYS } from './hold-band.ts';
+import { HOLD_DAYS } from './hold-band.ts';
 import type { HealthInput } from './input.ts';
 
 export interface ReasonSentence {
@@ -101,7 +101,7 @@ export function reasoningOf(
 
 const heldText = (band: HealthBand | null, unheld: number): string =>
   band?.key === 'growing'
-    ? `Nothing new shows growth; the band changes if that lasts ${GROWTH_DAYS.faded} days, sooner where trouble comes`
+    ? `Nothing new shows growth; the band changes if that lasts ${HOLD_DAYS} days`
     : `The factors give ${signed(unheld)}, just past the edge of ${band?.label}; the band changes if that lasts ${HOLD_DAYS} days`;
 
 /** Factors whose data are not messages. */
