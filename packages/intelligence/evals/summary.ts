@@ -46,7 +46,7 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
   const row = { set: 'DialogSum dev', n: dialogues.length };
   return [
     ...judgedByHand(),
-    { ...row, metric: 'ROUGE-1', value: ours.one, anchor: 45.9, floor: 24.3, method: 'rules' },
+    { ...row, metric: 'ROUGE-1', value: ours.one, anchor: 45.9, floor: 24, method: 'rules' },
     { ...row, metric: 'ROUGE-2', value: ours.two, anchor: 21.4, method: 'rules' },
     { ...row, metric: 'ROUGE-L', value: ours.longest, anchor: 38.7, method: 'rules' },
     { ...row, metric: 'ROUGE-1', value: lead.one, method: 'first three turns' },

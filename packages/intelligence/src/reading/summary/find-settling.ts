@@ -1,16 +1,19 @@
-import type { Item } from '../conversation.ts';
+import type { Reading } from '../conversation.ts';
 import { overlap } from './weigh.ts';
 import type { Candidate } from './weigh.ts';
 
 /** A shorter sentence ("Done.") says no more than that it ended. */
 const FEWEST_WORDS = 5;
 
-/** The sentences that answered or did what an item asked for, in their order. */
+/** The sentences that answered or did what an item asked for, or ended a trouble, in their order. */
 export function findSettling(
-  items: readonly Item[],
+  { items, risks }: Pick<Reading, 'items' | 'risks'>,
   candidates: readonly Candidate[],
 ): Candidate[] {
-  const closings = items.flatMap(({ closing }) => closing?.by ?? []);
+  const closings = [
+    ...items.flatMap(({ closing }) => closing?.by ?? []),
+    ...risks.flatMap(({ resolved }) => resolved ?? []),
+  ];
   return candidates.filter(
     ({ sentence, words }) =>
       words >= FEWEST_WORDS && closings.some((closing) => overlap(closing, sentence)),

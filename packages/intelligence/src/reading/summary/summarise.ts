@@ -48,7 +48,7 @@ interface Part extends Passage {
  * each, every one with the person who wrote it; empty slots and orders to a model are left out.
  */
 export function summarise(
-  reading: Pick<Reading, 'items' | 'state'>,
+  reading: Pick<Reading, 'items' | 'risks' | 'state'>,
   sentences: readonly JudgedSentence[],
   analysed: readonly AnalysedSentence[],
   messages: readonly ReadableMessage[],
@@ -104,7 +104,7 @@ export function summarise(
   const isLeftOut = (message: number) => message > settledIn || message === owedIn;
   for (const turn of findTurns(candidates, opening, { parts, isLeftOut, last, state }))
     pushTurn(turn);
-  const settling = findSettling(items, candidates).filter((one) => !isQuoted(one));
+  const settling = findSettling(reading, candidates).filter((one) => !isQuoted(one));
   for (const one of settling.slice(0, MOST_SETTLING))
     if (!isQuoted(one) && parts.length < MOST_OF_LONG) pushTurn(one);
   const written = inTurn(parts).map((part) => ({
