@@ -40,9 +40,14 @@ const OURS = /\b(?:your|you|yours)\b/i;
 const CHOSEN =
   /\b(?:have|has|'ve|'s) (?:\w+ )?(?:gone (?:with|for)|chosen|picked|opted for|settled on|decided (?:on|for)|plumped for|signed with)\b|\b(?:went with|opted for|settled on|plumped for|signed with)\b/i;
 
+/** Those who decide chose somebody else, or the time with us is over. */
+const DECIDED =
+  /\b(?:board|group|management|owners?|committee|council|trustees|directors?)(?:'s| has| have)? (?:signed with|gone with|went with|chosen|chose|picked|opted for|settled on|decided for)(?! (?:you|to)\b)|\bwhat we have with you (?:runs out|ends|is over|stops|lapses)\b/i;
+
 /** Whether a sentence says that they chose another system, or will use one from some day on. */
 export const saysSwitch = (sentence: string): boolean => {
   const plain = sentence.replaceAll('’', "'");
+  if (DECIDED.test(plain) && !OPEN.test(plain)) return true;
   if (OURS.test(plain) || OPEN.test(plain) || !SYSTEM.test(plain)) return false;
   return CHOSEN.test(plain) || (SWITCH.test(plain) && FROM_WHEN.test(plain));
 };

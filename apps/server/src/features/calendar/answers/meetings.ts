@@ -27,6 +27,10 @@ function spanOf({ text, today, account }: Question): {
     const day = asDay(new Date(today.getTime() + DAY));
     return { days: 2, day, said: 'for tomorrow' };
   }
+  if (/\bnext week\b/i.test(text)) {
+    const days = 14 - ((today.getUTCDay() + 6) % 7);
+    return { days, day: null, said: 'until the end of next week' };
+  }
   const asked =
     /\b(?:next|coming) (?:\w+ )?(?:days?|weeks?|months?|quarter)\b|\bthis (?:week|month|quarter)\b|\b(?:within|in) \d/i.test(
       text,

@@ -14,7 +14,8 @@ const WHEN = new RegExp(String.raw`${DAY_OF}(?:['’]s|\s+(?:is|are|will|do|does
 const WHEN_IS = new RegExp(String.raw`${DAY_OF}(?:['’]s|\s+(?:is|are))\b`, 'i');
 
 /** "When do we meet X for the review?" */
-const MEET = /\b(?:meet(?:ing)?|see(?:ing)?) X (?=\w)/i;
+const MEET =
+  /\b(?:(?:meet(?:ing)?|see(?:ing)?)|sit(?:ting)? down with|speak(?:ing)? (?:to|with)) X (?=\w)/i;
 
 /** Asks who takes part in something to come. */
 const WHO =
