@@ -1,6 +1,7 @@
 import { HEALTH_BANDS } from '@rapport/contract/health/health.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { plain, says } from './names.ts';
+import { comesFrom } from './nationalities.ts';
 import { splitTerms } from './terms.ts';
 import { aheadOf, daysAhead } from './ahead.ts';
 import { UNITS } from './calendar-units.ts';
@@ -142,7 +143,9 @@ function readWords(
   if (MINE.test(question)) filters.owners = [asker];
   if (filters.owners.length > 0) filters.said.push(`owned by ${filters.owners.join(' or ')}`);
   const values = tags.filter(
-    ({ kind, value }) => (kind === 'industry' || kind === 'region') && says(question, value),
+    ({ kind, value }) =>
+      ((kind === 'industry' || kind === 'region') && says(question, value)) ||
+      (kind === 'region' && comesFrom(question, value)),
   );
   filters.tags = values.map(({ kind, value }) => `${kind}:${value}`);
   for (const { kind, value } of values) filters.said.push(`in ${kind} ${value}`);

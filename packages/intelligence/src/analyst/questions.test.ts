@@ -18,6 +18,7 @@ const VOCABULARY: Vocabulary = {
   tiers: ['Enterprise', 'Growth'],
   tags: [
     { kind: 'region', value: 'Nordics' },
+    { kind: 'region', value: 'Germany' },
     { kind: 'industry', value: 'Retail' },
   ],
   asker: 'Dana Whitfield',
@@ -139,6 +140,8 @@ describe('filters of accounts', () => {
     ['Jonas’s accounts', { owners: ['Jonas Weber'] }],
     ['accounts owned by Jonas', { owners: ['Jonas Weber'] }],
     ['list the accounts Jonas owns', { owners: ['Jonas Weber'] }],
+    ['German customers?', { tags: ['region:Germany'] }],
+    ['customers who asked in German', { tags: [] }],
     ['my retail accounts', { owners: ['Dana Whitfield'], tags: ['industry:Retail'] }],
     ['accounts in the Onboarding stage', { stages: ['Onboarding'] }],
     ['accounts without contact for a month', { quietDays: 30, sort: 'lastSignal' }],

@@ -6,6 +6,7 @@ import type { Foreign } from '@rapport/intelligence/analyst/language.ts';
 import { shortFormIn, withoutNames } from '@rapport/intelligence/analyst/names.ts';
 import { peopleSaid } from '@rapport/intelligence/analyst/people-said.ts';
 import { correctSpelling, correctionsOf } from '@rapport/intelligence/analyst/spelling.ts';
+import { nationalitiesOf } from '@rapport/intelligence/analyst/nationalities.ts';
 import { unknownName } from '@rapport/intelligence/analyst/unknown-names.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
 import { termsToRead } from '@rapport/intelligence/analyst/terms.ts';
@@ -224,5 +225,6 @@ const knownNames = ({ accounts, owners, tiers, tags, organisation }: KnownNames)
   ...owners.map((name) => name.split(' ')[0] ?? ''),
   ...tiers,
   ...tags.map(({ value }) => value),
+  ...tags.flatMap(({ kind, value }) => (kind === 'region' ? nationalitiesOf(value) : [])),
   organisation,
 ];
