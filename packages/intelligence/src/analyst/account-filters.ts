@@ -82,7 +82,10 @@ const AT_RISK =
 
 const BANDS: readonly (readonly [RegExp, readonly number[]])[] = [
   [/\bred\b/i, [1, 2]],
-  [/\bchurning\b/i, [1]],
+  [
+    /\bchurning\b|\bleaving us\b|\bwho(?:['’]s| is| are) leaving\b|\bg(?:ave|iven|iving) (?:us )?notice\b/i,
+    [1],
+  ],
   [/\battention needed\b|\bneeds? attention\b|\byellow\b/i, [3]],
   [/(?<!how |un)\bhealthy\b/i, [4]],
   [/\bgrowing\b/i, [5]],
@@ -272,7 +275,7 @@ const UNDERSTOOD = new Set(
     heard hear word quiet quietest silent silence signal gone went long longest without open region industry score scores sorted order ordered
     worth thousand million usd eur gbp total names together active clients there am me january february march april may june july august september
     october november december not since before after ahead coming up past haven't haven’t hasn't hasn’t replied responded answered written been touch
-    look looks looked handle handles manage manages bring brings pay pays money churning leave cancel quit likely going ready might may could still right`,
+    look looks looked handle handles manage manages bring brings pay pays money churning leave leaving gave given giving notice anybody anyone cancel quit likely going ready might may could still right`,
   ).map(({ stem }) => stem),
 );
 

@@ -181,7 +181,7 @@ const KINDS: readonly Kind[] = [
   {
     ...kind(
       'accounts',
-      /\b(?:accounts?|customers?|clients?|renewals?)\b|\b(?:un)?healthiest\b|\bdo we have (?:any(?:one|body)|some(?:one|body)) in\b/i,
+      /\b(?:accounts?|customers?|clients?|renewals?)\b|\b(?:un)?healthiest\b|\bdo we have (?:any(?:one|body)|some(?:one|body)) in\b|(?!.*\bX\b)(?:\bleaving us\b|\bwho(?:['’]s| is| are| has| have)? (?:leaving|given notice|gave notice|giving notice)\b)/i,
       '',
     ),
     reads: isFilterWord,

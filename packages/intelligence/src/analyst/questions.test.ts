@@ -140,6 +140,8 @@ describe('filters of accounts', () => {
     ['Jonas’s accounts', { owners: ['Jonas Weber'] }],
     ['accounts owned by Jonas', { owners: ['Jonas Weber'] }],
     ['list the accounts Jonas owns', { owners: ['Jonas Weber'] }],
+    ['who is leaving us?', { healthBands: [1] }],
+    ['which customers gave notice?', { healthBands: [1] }],
     ['German customers?', { tags: ['region:Germany'] }],
     ['customers who asked in German', { tags: [] }],
     ['my retail accounts', { owners: ['Dana Whitfield'], tags: ['industry:Retail'] }],
