@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { Risk, Side } from '../conversation.ts';
+import { withNotice } from './exit.ts';
+
+const risk = (category: Risk['category']): Risk => ({
+  message: 0,
+  quote: 'We had a day with the Stackline people.',
+  start: 0,
+  end: 39,
+  category,
+  level: 'high',
+  resolved: null,
+  probability: 1,
+});
+const levelOf = (category: Risk['category'], quote: string, side: Side = 'them') =>
+  withNotice([risk(category)], [{ side, quote }])[0]?.level;
+
+it.each([
+  'Please send us a full export of the orders.',
+  'What becomes of those records after December?',
+  'We need a hand-over plan by Friday.',
+  'Confirm that our data has been deleted by then.',
+  'Könnten Sie uns alle Daten bis Vertragsende herausgeben?',
+])('%s: a rival beside it is notice', (quote) => {
+  expect(levelOf('competitor', quote)).toBe('critical');
+});
+
+it.each<[string, Risk['category'], Side]>([
+  ['The full export of the orders fails since Monday.', 'competitor', 'them'],
+  ['Here is a full export of the orders.', 'competitor', 'us'],
+  ['Please send us a full export of the orders.', 'reliability', 'them'],
+  ['Please send us the invoice again.', 'competitor', 'them'],
+])('%s: no notice beside %s of %s', (quote, category, side) => {
+  expect(levelOf(category, quote, side)).toBe('high');
+});
