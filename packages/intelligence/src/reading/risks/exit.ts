@@ -7,7 +7,7 @@ const EXIT = [
   /\b(?:extract|export|dump|copy|download)s?\b.{0,40}\b(?:everything|all (?:of )?our|of ours)\b/i,
   /\b(?:everything|all) (?:of ours|we have|(?:of )?our (?:data|records|files|history))\b.{0,60}\b(?:archived?|exported|extracted|handed over|sent over|out)\b/i,
   /\b(?:data|records|copies|everything)\b.{0,60}\b(?:deleted|erased|wiped|destroyed)\b/i,
-  /\b(?:hand-?over|migration|transition) (?:plan|list|file|outline)\b/i,
+  /\bhand-?over (?:plan|list|file|outline)\b/i,
   /\bwhat (?:becomes|will become|happens|will happen) (?:of|to|with) (?:all )?(?:those|our|the|these) (?:\w+ ){0,3}(?:records|data|mandates|history|archives?|files)\b/i,
   /\b(?:get|move|take|bring) (?:all )?(?:our|the|its) (?:data|records|history) (?:out|over|with us)\b/i,
   /\b(?:alle|sämtliche|unsere) (?:unsere )?daten\b.{0,60}\b(?:export\w*|herausgeben|löschen|gelöscht|mitnehmen)\b/i,

@@ -7,7 +7,9 @@ import { mostProbable } from '../model/head.ts';
 import type { Head } from '../model/head.ts';
 import { viewOf } from '../model/heads.ts';
 import type { HeadName } from '../model/heads.ts';
+import { isTrouble } from '../state/outcome.ts';
 import { saysFarewell } from './farewell.ts';
+import { ENDED_BY_US } from './troubles.ts';
 import { givesNotice, looksElsewhere, saysSwitch } from './notice.ts';
 
 /** A sentence that reports a risk, before it is known which one and whether it was settled. */
@@ -80,16 +82,18 @@ export function describeRisk(
       category: 'churn-intent',
       level: /\bunless\b/i.test(quote) ? 'high' : 'critical',
     };
-  if (saysSwitch(quote)) return { category: 'churn-intent', level: 'critical' };
-  if (looksElsewhere(words)) return { category: 'competitor', level: 'high' };
-  return {
-    category: mostProbable(
-      new Map(RISK_CATEGORIES.map((category) => [category, heads.get(`risk ${category}`)!])),
-      viewOf('risk', features),
-      LEAST_PROBABILITY,
-    ),
-    level: levelOf(heads, features),
-  };
+  const category = mostProbable(
+    new Map(RISK_CATEGORIES.map((name) => [name, heads.get(`risk ${name}`)!])),
+    viewOf('risk', features),
+    LEAST_PROBABILITY,
+  );
+  // A trouble is told in the same words: "We chose the new app and it crashes", "I looked around in the settings".
+  if (!ENDED_BY_US.has(category)) {
+    if (saysSwitch(quote) && !isTrouble(quote))
+      return { category: 'churn-intent', level: 'critical' };
+    if (looksElsewhere(words)) return { category: 'competitor', level: 'high' };
+  }
+  return { category, level: levelOf(heads, features) };
 }
 
 function levelOf(heads: ReadonlyMap<HeadName, Head>, features: SentenceFeatures): Level {

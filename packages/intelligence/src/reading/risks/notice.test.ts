@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { givesNotice, looksElsewhere, saysSwitch } from './notice.ts';
+import { givesNotice, looksElsewhere, saysSwitch, takesNoticeBack } from './notice.ts';
 
 it.each([
   'We have decided not to renew.',
@@ -60,4 +60,22 @@ it.each<[string, boolean]>([
   ['I will look at the other report.', false],
 ])('%s: looking elsewhere is %s', (sentence, looks) => {
   expect(looksElsewhere(sentence)).toBe(looks);
+});
+
+it.each<[string, boolean]>([
+  ['Consider my letter of January withdrawn.', true],
+  ['Please disregard our notice of last week.', true],
+  ['The board changed its mind.', true],
+  ['We will be staying with you after all.', true],
+  ['So we are not leaving.', true],
+  ['Wir ziehen die Kündigung zurück.', true],
+  ['We have signed with Nodus already.', false],
+  ['We will continue until the end of June.', false],
+  ['I would like to extend our thanks to your team.', false],
+  ['I remain unable to open the export.', false],
+  ['Please revoke the access of my colleagues.', false],
+  ['We would change our minds if the price fell.', false],
+  ['Received. Thanks for handling this properly.', false],
+])('%s: taken back is %s', (sentence, isBack) => {
+  expect(takesNoticeBack(sentence)).toBe(isBack);
 });

@@ -57,13 +57,26 @@ const ELSEWHERE =
   /\b(?:look(?:s|ing|ed)?|shop(?:s|ping|ped)?) (?:around|elsewhere)\b|\blook(?:s|ing|ed)? (?:at|into) (?:\w+ )?(?:alternatives|other (?:options|vendors|suppliers|providers|platforms|tools|systems))\b|\bguard(?:ando|iamo|are) (?:intorno|in giro|altrove)\b|\b(?:sehen|schauen) (?:wir )?uns (?:\p{L}+ ){0,4}um\b|\buns (?:\p{L}+ ){0,4}(?:umsehen|umschauen)\b|\bregard(?:ons|er|e|ent) ailleurs\b|\bmira(?:ndo|mos|r) (?:otras (?:opciones|alternativas)|alternativas)\b|\bkijken (?:\p{L}+ ){0,3}(?:elders|om ons heen|rond)(?!\p{L})/iu;
 export const looksElsewhere = (sentence: string): boolean => ELSEWHERE.test(sentence);
 
-/** What takes a notice back. */
-const WITHDRAWN =
-  /\b(?:withdraw\w*|withdrew|rescind\w*|revok\w+|(?:take|took|taking) (?:it|that|this|(?:our|my|the) (?:notice|letter)) back|(?:ignore|disregard|forget|scrap|bin|tear up) (?:my|our|the|that|this)\b.{0,40}\b(?:notice|letter|cancellation|termination|e-?mail)|chang(?:e|ed|ing) (?:our|my|their) minds?|after all|(?:another|one more|a further) (?:\w+ )?(?:year|term)|(?:we|i|they)(?:'re|'m|'ll|'ve|'d| are| am| will| have| would)? (?:\w+ ){0,3}(?:stay(?:ing|ed)?|renew(?:ing|ed)?|extend(?:ing|ed)?|sign(?:ing|ed)|continu(?:e|ing|ed)|carry(?:ing)? on|remain(?:ing|ed)?)|zieh(?:e|en) .{0,40}zurück|zurückgezogen|verlänger(?:n|t)|bleiben|restons|renouvel\w+|nos quedamos|renovamos|renovaremos|restiamo|rinnov\w+|blijven|verlengen)(?!\p{L})/iu;
-const DENIES = /\b(?:not|never|no|nicht|kein\w*|pas|non|niet|geen)\b|n't\b/i;
+/** What takes a notice back: the letter is void, or they stay, and with us. */
+const WITHDRAWN = [
+  /\b(?:withdr[ae]w\w*|rescind\w*|revok\w+|retract\w*|(?:take|took|taking)\b.{0,30}\bback)\b.{0,30}\b(?:notice|letter|termination|cancellation|decision)\b/i,
+  /\b(?:notice|letter|termination|cancellation)\b.{0,40}\b(?:withdrawn|rescinded|revoked|retracted|void)\b/i,
+  /\b(?:ignore|disregard|forget|scrap|bin|tear up) (?:my|our|the|that|this)\b.{0,40}\b(?:notice|letter|cancellation|termination)\b/i,
+  /\bchang(?:e|ed) (?:our|my|its|their) minds?\b/i,
+  /\bwe(?:'re| are| will|'ll|'d like to| would like to)? (?:be )?(?:stay(?:ing)?|remain(?:ing)?|continu(?:e|ing)|carry(?:ing)? on) (?:with you|on board|after all|a customer|customers)\b|\bwe(?:'re| are| will|'ll)? stay(?:ing)?\W*$/i,
+  /\b(?:renew|extend|keep|stay|go on)\w*\b.{0,30}\bafter all\b/i,
+  /\b(?:are|will|'re|'ll|is)(?: not|n't) (?:be )?(?:leaving|cancel\w*|terminat\w*|going anywhere)\b|\bwon't (?:be )?(?:leav\w+|cancel\w*|terminat\w*)\b/i,
+  /\b(?:zieh(?:e|en|t) .{0,40}zurück|zurückgezogen|wir (?:bleiben|verlängern) doch)(?!\p{L})/iu,
+  /\b(?:retirons notre|annulons notre) (?:résiliation|préavis)\b|\bnous restons (?:finalement|avec vous)\b/i,
+];
 
 /** Whether a customer's sentence takes a notice back: thanks for the help on the way out do not. */
 export const takesNoticeBack = (sentence: string): boolean => {
   const plain = sentence.replaceAll('’', "'");
-  return WITHDRAWN.test(plain) && !DENIES.test(plain) && !/\?\s*$/.test(plain);
+  return (
+    WITHDRAWN.some((pattern) => pattern.test(plain)) &&
+    !/\b(?:if|unless|would have|cannot|can't|(?:do|does|did|will) not (?:withdraw|take|change))\b|\?\s*$/i.test(
+      plain,
+    )
+  );
 };

@@ -34,5 +34,9 @@ const RELAPSE = new RegExp(
   'iu',
 );
 
+/** It is feared or ruled out: "Please make sure that this does not happen again". */
+const ONLY_FEARED =
+  /\b(?:if|in case|should (?:it|this|that)|hope\w*|make sure|ensure|avoid|prevent)\b|(?:\b(?:not|never|without)|n['’]t) (?:\w+ ){0,2}(?:happen\w*|go|fail\w*|crash\w*)\b/i;
+
 /** Whether a sentence says that a trouble came back. */
-export const saysRelapse = (text: string): boolean => RELAPSE.test(text);
+export const saysRelapse = (text: string): boolean => RELAPSE.test(text) && !ONLY_FEARED.test(text);

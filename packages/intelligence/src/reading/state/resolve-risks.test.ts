@@ -145,6 +145,12 @@ describe('resolveRisks', () => {
     expect(resolve(twice)?.resolved).not.toBeNull();
   });
 
+  it('keeps a trouble ended that must only not happen again', () => {
+    const wish = ['them', 'Thanks. Please make sure that this does not happen again.'] as const;
+    const fixed = write(['them', FAULT], ['us', 'We have fixed the nightly export.'], [...wish]);
+    expect(resolve(fixed)?.resolved).not.toBeNull();
+  });
+
   it('ends a notice only where they take it back', () => {
     const endOf = (words: string) =>
       resolve(write(['them', FAULT], ['us', 'We sent the full export.'], ['them', words]), {

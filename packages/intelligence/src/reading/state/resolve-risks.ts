@@ -1,10 +1,11 @@
-import type { ConversationState, Risk, RiskCategory } from '../conversation.ts';
+import type { ConversationState, Risk } from '../conversation.ts';
 import type { Head } from '../model/head.ts';
 import type { HeadName } from '../model/heads.ts';
 import type { WeighedSentence } from '../judged-sentence.ts';
 import type { SentenceInContext } from '../sentences.ts';
 import { isCourtesy } from '../summary/courtesy.ts';
 import { takesNoticeBack } from '../risks/notice.ts';
+import { ENDED_BY_US, OF_USE } from '../risks/troubles.ts';
 import { saysRelapse, soundsSatisfied } from './outcome.ts';
 import { followMatter } from './follow-matter.ts';
 import { passageOf } from '../passages.ts';
@@ -21,12 +22,6 @@ const RESOLVED_WHILE_WE_OWE = 0.7;
 /** What the customer says under a condition ends nothing: "If June goes out twice, I'm cancelling the direct debit". */
 const CONDITION =
   /^(?:(?:and|but|so|well|now),? )?(?:if|unless|wenn|falls|sofern|si|se|sauf si)\s/i;
-
-/** Troubles of use, which end when the customer says that all is well; a price or a competitor does not. */
-const OF_USE: ReadonlySet<RiskCategory> = new Set(['reliability', 'support-quality', 'security']);
-
-/** Troubles that we can end: an offer or a comparison from us does not end a doubt about the price or a competitor. */
-const ENDED_BY_US: ReadonlySet<RiskCategory> = new Set([...OF_USE, 'billing']);
 
 /** From this probability on a sentence of the customer reports trouble too surely to settle any. */
 const REPORTS = 0.25;
