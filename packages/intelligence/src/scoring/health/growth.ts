@@ -24,13 +24,14 @@ const UNSIGNED_DAYS = 30;
 /** Signals of a customer who becomes bigger; that it renews or recommends us is not growth. */
 const BIGGER = new Set(['expansion', 'new-team', 'upsell']);
 
-/** Open deals worth less than this share of the ARR are everyday business; from the larger one on they are growth by themselves. */
+/** Open deals worth less than this share of the ARR are everyday business. */
 const WORTH = 0.05;
+/** From this share on open deals are growth by themselves. */
 const WORTH_MUCH = 0.1;
 
 /**
- * Whether nobody would call the account growing, whatever its figures say: a risk or a critical case is open, a renewal of the next
- * month not signed, or their tone negative.
+ * Whether nobody would call the account growing, whatever its figures say: a risk or a critical case is open, a renewal of the
+ * next month not signed, or their tone negative.
  */
 function barsGrowth(input: HealthInput): boolean {
   const troubled = fadeClaims(input.risks, input.at).some(({ level }) => level !== 'low');
@@ -43,8 +44,8 @@ function barsGrowth(input: HealthInput): boolean {
 /**
  * What shows that an account is growing: its ARR is up by 15%, or by 5% and it asks for more, or it asks for more beside
  * another positive signal or a deal under way and its ARR has not fallen. A deal alone says that it asks for more, too,
- * and one worth a tenth of the ARR is enough while that has not fallen. Null if nothing
- * does, or something bars it.
+ * and one worth a tenth of the ARR is enough while that has not fallen. Null if nothing does, or
+ * something bars it.
  */
 export function growthOf(input: HealthInput): Growth | null {
   if (barsGrowth(input)) return null;

@@ -13,11 +13,11 @@ const DAY = 86_400_000;
 const MARGIN = 0.3;
 /** A score past the edge changes band after this many days. */
 export const HOLD_DAYS = 14;
-const [, , , HEALTHY, GROWING] = HEALTH_BANDS;
 /** A score older than this holds nothing. */
 const MAX_AGE_DAYS = 30;
 /** The smallest difference between two scores. */
 const STEP = 0.1;
+const [, , , HEALTHY, GROWING] = HEALTH_BANDS;
 
 /**
  * The score to show today: the given one, or the nearest one in the last day's band while the given one is less than 0.3

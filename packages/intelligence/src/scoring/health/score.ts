@@ -71,13 +71,16 @@ export interface ScoreLimits {
   floor: number | null;
 }
 
-/** The lowest score without a notice of leaving: what worries an account owner most is still no goodbye. */
+/** The lowest score without a notice of leaving: without one an account is in danger, but not lost. */
 const LOWEST_BEFORE_NOTICE = -3.9;
 
 /** The edge between a score that worries and one that does not. */
 const GOOD_FROM = 0;
 
-/** A score within its limits. Only a notice of leaving makes it that of a churning account; growth lifts only a score that nothing speaks against: one that is good by itself. */
+/**
+ * A score within its limits. Only a notice of leaving makes it that of a churning account; growth lifts only a score that
+ * nothing speaks against: one that is good by itself.
+ */
 export function limitScore(score: number, { ceiling, floor }: ScoreLimits): number {
   const hasNotice = healthBand(ceiling)?.key === 'churning';
   if (hasNotice) return Math.min(score, ceiling!);

@@ -265,7 +265,9 @@ async function write(
   const most = Math.max(...items.map(({ share }) => share));
   const enough = Math.min(ENOUGH, SAME * most);
   const good =
-    most < ENOUGH || lacks(items, question) ? [] : items.filter(({ share }) => share >= enough);
+    most < ENOUGH || lacksAmount(items, question)
+      ? []
+      : items.filter(({ share }) => share >= enough);
   const pool = good.length > 0 && !author ? good : items;
   const shown = distinct(nearBest(pool, author ? NEAR_BEST_OF_ONE : NEAR_BEST)).slice(0, SHOWN);
   if (shown.length === 0) return false;
@@ -301,17 +303,19 @@ async function write(
   return true;
 }
 
-/** Whether somebody is named that no passage names, or "how much" is asked and none of the best has a number. */
-function lacks(items: readonly Passage[], question: Question): boolean {
-  const texts = items.slice(0, SHOWN).map(({ quote }) => `${quote.title} ${quote.text}`);
+const HOW_MUCH = /\bhow much\b/i;
+
+/** Whether "how much" is asked and none of the best passages that name whom it asks about has a number. */
+function lacksAmount(items: readonly Passage[], question: Question): boolean {
+  if (!HOW_MUCH.test(question.bare)) return false;
   const names = searchTerms(question.bare.replaceAll(/\bX\b/g, ' ')).filter(
     ({ word }) => isName(word) && isInside(question, word),
   );
-  const named = texts.filter((text) => names.every(({ word }) => text.includes(word)));
-  if (!HOW_MUCH.test(question.bare)) return false;
-  return !named.some((text) => holds('amount', text));
+  return !items
+    .slice(0, SHOWN)
+    .map(({ quote }) => `${quote.title} ${quote.text}`)
+    .some((text) => names.every(({ word }) => text.includes(word)) && holds('amount', text));
 }
-const HOW_MUCH = /\bhow much\b/i;
 
 const quoted = (word: string) => `“${escapeMarkdown(word)}”`;
 
