@@ -39,6 +39,8 @@ interface GoldRisk {
   category: RiskCategory;
   level: Level;
   resolved: boolean;
+  /** They decided to leave, altogether. */
+  notice?: true;
 }
 
 export interface LabelledConversation {

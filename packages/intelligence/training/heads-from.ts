@@ -5,13 +5,16 @@ import type { LabelledConversation } from './corpus.ts';
 import { learnHeads } from './learn-heads.ts';
 import { quantise } from './quantise.ts';
 
+/** Of a head that was never shipped. */
+const NEW = 0.5;
+
 /** Heads learnt from conversations, with the thresholds that are shipped. */
 export function headsFrom(conversations: readonly LabelledConversation[]): Map<HeadName, Head> {
   const shipped = shippedHeads();
   return new Map(
     [...learnHeads(conversations)].map(([name, weights]) => [
       name,
-      { ...quantise(weights), threshold: shipped.get(name)!.threshold },
+      { ...quantise(weights), threshold: shipped.get(name)?.threshold ?? NEW },
     ]),
   );
 }

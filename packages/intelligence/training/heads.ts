@@ -47,6 +47,8 @@ export function labelFor(head: SentenceHead, sentence: LabelledSentence): boolea
     case 'high':
     case 'critical':
       return risk ? LEVELS.indexOf(risk.level) >= LEVELS.indexOf(head) : null;
+    case 'notice':
+      return risk ? risk.notice === true : null;
     default:
       return categoryLabel(head, sentence);
   }

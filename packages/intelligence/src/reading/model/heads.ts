@@ -21,13 +21,20 @@ export const SENTENCE_HEADS = [
   'medium',
   'high',
   'critical',
+  'notice',
   ...RISK_CATEGORIES.map((category) => `risk ${category}` as const),
   ...OPPORTUNITY_CATEGORIES.map((category) => `opportunity ${category}` as const),
 ] as const;
 export type SentenceHead = (typeof SENTENCE_HEADS)[number];
 
 /** Heads that look at the sentence without its conversation: the text around it misleads them. */
-const OWN_WORDS: ReadonlySet<HeadName> = new Set(['item words', 'promise', 'question', 'own side']);
+const OWN_WORDS: ReadonlySet<HeadName> = new Set([
+  'item words',
+  'promise',
+  'question',
+  'own side',
+  'notice',
+]);
 
 /** The features that a head looks at. */
 export const viewOf = (head: SentenceHead, { own, beside, context }: SentenceFeatures): View =>

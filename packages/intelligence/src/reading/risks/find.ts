@@ -69,6 +69,9 @@ const LEAST_PROBABILITY: Partial<Record<RiskCategory, number>> = {
   billing: 0.2,
 };
 
+/** From this probability plain words of notice are one: other contracts end in the same words, and parts of ours. */
+const NOTICE_FROM = 0.05;
+
 /** Which risk a sentence reports, and how grave it is. `words` are those it is quoted with. */
 export function describeRisk(
   heads: ReadonlyMap<HeadName, Head>,
@@ -77,16 +80,14 @@ export function describeRisk(
   features: SentenceFeatures,
 ): Pick<Risk, 'category' | 'level'> {
   if (plain === 'farewell') return { category: 'sponsor-left', level: 'high' };
-  if (plain === 'notice')
-    return {
-      category: 'churn-intent',
-      level: /\bunless\b/i.test(quote) ? 'high' : 'critical',
-    };
   const category = mostProbable(
     new Map(RISK_CATEGORIES.map((name) => [name, heads.get(`risk ${name}`)!])),
     viewOf('risk', features),
     LEAST_PROBABILITY,
   );
+  const leaving = judge(heads, 'notice', features);
+  if (leaving >= heads.get('notice')!.threshold || (plain && leaving >= NOTICE_FROM))
+    return { category: 'churn-intent', level: /\bunless\b/i.test(quote) ? 'high' : 'critical' };
   // A trouble is told in the same words: "We chose the new app and it crashes", "I looked around in the settings".
   if (!ENDED_BY_US.has(category)) {
     if (saysSwitch(quote) && !isTrouble(quote))
