@@ -8,7 +8,9 @@ const LEVEL_SCORES: Record<Level, number> = { low: 0.1, medium: 0.25, high: 0.5,
 
 /** Matters of the contract stay open for longer, because they are decided once a term. */
 const CONTRACT_MATTERS = new Set(['price', 'legal-procurement', 'churn-intent', 'competitor']);
-const HALF_LIFE_DAYS = { contract: 90, other: 30 } as const;
+/** Who asks for more has a budget to find first. */
+const GROWTH_MATTERS = new Set(['expansion', 'new-team', 'upsell']);
+const HALF_LIFE_DAYS = { contract: 90, growth: 60, other: 30 } as const;
 
 /** What a live claim counts today. */
 export interface FadedClaim {
@@ -26,8 +28,10 @@ export interface FadedClaim {
 
 const rank = (level: Level) => Level.options.indexOf(level);
 
-const halfLifeOf = (category: string) =>
-  CONTRACT_MATTERS.has(category) ? HALF_LIFE_DAYS.contract : HALF_LIFE_DAYS.other;
+function halfLifeOf(category: string): number {
+  if (CONTRACT_MATTERS.has(category)) return HALF_LIFE_DAYS.contract;
+  return GROWTH_MATTERS.has(category) ? HALF_LIFE_DAYS.growth : HALF_LIFE_DAYS.other;
+}
 
 /** The live claims and what they count at a moment, the most severe first. */
 export function fadeClaims(claims: readonly HealthClaim[], now: Date): FadedClaim[] {

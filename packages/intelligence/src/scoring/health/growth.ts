@@ -24,9 +24,9 @@ const UNSIGNED_DAYS = 30;
 /** Signals of a customer who becomes bigger; that it renews or recommends us is not growth. */
 const BIGGER = new Set(['expansion', 'new-team', 'upsell']);
 
-/** Open deals worth less than this share of the ARR are everyday business. */
+/** Deals worth less than this share of the ARR are everyday business. */
 const WORTH = 0.05;
-/** From this share on open deals are growth by themselves. */
+/** From this share on deals are growth by themselves. */
 const WORTH_MUCH = 0.1;
 
 /**
@@ -43,8 +43,8 @@ function barsGrowth(input: HealthInput): boolean {
 
 /**
  * What shows that an account is growing: its ARR is up by 15%, or by 5% and it asks for more, or it asks for more beside
- * another positive signal or a deal under way and its ARR has not fallen. A deal alone says that it asks for more, too,
- * and one worth a tenth of the ARR is enough while that has not fallen. Null if nothing does, or
+ * another positive signal or a deal and its ARR has not fallen. A deal alone, open or won in the last 90 days, says that it
+ * asks for more, too, and deals worth a tenth of the ARR are enough while that has not fallen. Null if nothing does, or
  * something bars it.
  */
 export function growthOf(input: HealthInput): Growth | null {
@@ -52,17 +52,17 @@ export function growthOf(input: HealthInput): Growth | null {
   const change = input.arrChange ?? 0;
   const signals = fadeClaims(input.opportunities, input.at).filter(({ level }) => level !== 'low');
   const first = signals.find(({ claim }) => BIGGER.has(claim.category));
-  const deal = input.dealsToGrow >= WORTH;
+  const open = input.dealsToGrow >= WORTH;
+  const worth = input.dealsToGrow + input.dealsWon;
+  const deal = worth >= WORTH;
   const enough = signals.length + Number(deal) > 1 ? 0 : SOME;
   const growing =
-    change >= MUCH ||
-    ((first || deal) && change >= enough) ||
-    (input.dealsToGrow >= WORTH_MUCH && change >= 0);
+    change >= MUCH || ((first || deal) && change >= enough) || (worth >= WORTH_MUCH && change >= 0);
   if (!growing) return null;
   const reasons = [
     ...(change >= SOME ? [`ARR is up ${Math.round(change * 100)}% over 12 months`] : []),
     ...(first ? [`they ask for more: ${first.claim.title}`] : []),
-    ...(deal ? ['a deal for more is open'] : []),
+    ...(deal ? [open ? 'a deal for more is open' : 'they bought more'] : []),
   ];
   return {
     floor: GROWING.above + 0.1,

@@ -67,6 +67,8 @@ export interface HealthInput {
   renewalOpen: boolean;
   /** Yearly worth of the open deals that make the account bigger, as a share of its ARR; 0 without one. */
   dealsToGrow: number;
+  /** The same of such deals won in the last 90 days. */
+  dealsWon: number;
   /** Usage over four weeks compared with the twelve before: 0.2 for 20% more; null without usage data. */
   usageChange: number | null;
   daysSinceLastIncoming: number | null;

@@ -1,5 +1,6 @@
 import { isSettled } from '../../claims/queries.ts';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { IS_NOTICE, SETTLED_AFTER } from './close-settled-claims.ts';
 import type { Level } from '@rapport/contract/enumerations.ts';
@@ -37,6 +38,7 @@ interface FactsRow {
   upset: UpsetConversation | null;
   renewal_open: boolean;
   deals_to_grow: number;
+  deals_won: number;
   arr_change: number | null;
   usage_change: number | null;
   last_incoming: Date | null;
@@ -86,7 +88,7 @@ export async function accountFacts(
       m.moods, m.weeks, m.active::int, m.regular::int, m.last_incoming, m.first_message, m.messages::int,
       c.ours, c.theirs, v.vips::int, v.vips_active::int,
       exists (select from support_case k where k.org_id = a.org_id) as has_cases,
-      k.open_cases::int, k.severe_cases::int, k.breached_cases::int, k.late_cases::int, k.late_critical_cases::int, k.critical_days, (${UPSET}) as upset, (${RENEWAL_OPEN}) as renewal_open, (${DEALS_TO_GROW}) as deals_to_grow, r.arr_change, u.usage_change, f.found as risks, g.found as opportunities
+      k.open_cases::int, k.severe_cases::int, k.breached_cases::int, k.late_cases::int, k.late_critical_cases::int, k.critical_days, (${UPSET}) as upset, (${RENEWAL_OPEN}) as renewal_open, (${DEALS_TO_GROW}) as deals_to_grow, (${DEALS_WON}) as deals_won, r.arr_change, u.usage_change, f.found as risks, g.found as opportunities
     from account a cross join moment
     left join lateral (
       select json_agg(json_build_object('score', m.sentiment, 'at', m.sent_at)) filter (where m.direction = 'incoming' and m.sent_at > moment.at - interval '90 days') as moods,
@@ -193,13 +195,23 @@ const RENEWAL_OPEN = sql`
 /** Days after the expected one in which a deal that nobody closed is still believed. */
 const OVERDUE_DAYS = 30;
 
-/** The open deals of account `a` that are no renewal and make it bigger, in its currency, as a share of its ARR. */
-const DEALS_TO_GROW = sql`
+/** Days after a deal was won in which the account still counts as growing by it. */
+const BOUGHT_DAYS = 90;
+
+/** Deals of account `a` that are no renewal and make it bigger, in its currency, as a share of its ARR. */
+const growthBy = (which: RawBuilder<unknown>) => sql`
   select coalesce(sum(coalesce(d.yearly_amount, d.amount)) / nullif(a.arr, 0), 0)::float8 from deal d
   where d.org_id = a.org_id and d.account_id = a.id and d.currency = a.currency
-    and (d.type ilike '%expan%' or d.type ilike '%upsell%' or d.type ilike '%upgrade%')
-    and not (${WAS_CLOSED}) and d.close_date > moment.day - ${OVERDUE_DAYS}::int
-    and coalesce(d.opened_on <= moment.day, true)`;
+    and (d.type ilike '%expan%' or d.type ilike '%upsell%' or d.type ilike '%upgrade%') and ${which}`;
+
+/** Those open at the moment. */
+const DEALS_TO_GROW =
+  growthBy(sql`not (${WAS_CLOSED}) and d.close_date > moment.day - ${OVERDUE_DAYS}::int
+    and coalesce(d.opened_on <= moment.day, true)`);
+
+/** Those won shortly before it. */
+const DEALS_WON = growthBy(sql`${WAS_CLOSED} and d.is_won
+    and d.close_date <= moment.day and d.close_date > moment.day - ${BOUGHT_DAYS}::int`);
 
 const OPEN = { risk: sql`x.status = 'live'`, opportunity: sql`x.status = 'prospect'` };
 /** The newest quotes of a claim that count towards its weight. */
@@ -254,6 +266,7 @@ function toInput(row: FactsRow): HealthInput {
     renewalInDays: row.renewal_in_days,
     renewalOpen: row.renewal_open,
     dealsToGrow: row.deals_to_grow,
+    dealsWon: row.deals_won,
     daysSinceLastIncoming: row.last_incoming
       ? (at.getTime() - row.last_incoming.getTime()) / DAY
       : null,

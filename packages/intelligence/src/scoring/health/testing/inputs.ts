@@ -31,6 +31,7 @@ export const NOTHING: HealthInput = {
   renewalInDays: null,
   renewalOpen: false,
   dealsToGrow: 0,
+  dealsWon: 0,
   usageChange: null,
   daysSinceLastIncoming: null,
   leftDaysAgo: null,
