@@ -64,15 +64,15 @@ const FIGURES: readonly (readonly [MetricName, RegExp])[] = [
   [
     'revenue',
     new RegExp(
-      String.raw`\bhow much (?:does|do|is|are)\b.{1,60}\b(?:pay(?:s|ing)?|spend(?:s|ing)?)\b(?: (?:us|with us|for it))?,? (?:(?:a|per|each|every) year|annually|yearly)\b|\bpays?\b.{0,20}\bhow much (?:(?:a|per|each|every) year|annually|yearly)\b|\b(?:what is|what's|what was|what are|what (?:percentage|share|part|proportion) of|how much|total|current|show|tell)\b(?: [\w’']+){0,3} ${ARR}\b|\b(?:what(?:['’]s| is| are)|how much (?:is|are))(?! (?:the|an?|our|their|this|that|its)\b)(?: \S+){0,4} worth(?: to us)?(?: (?:a|per|each|every) year)?\W*$|^\W*arr\W*$`,
+      String.raw`\b(?:how much|what) (?:does|do|is|are)\b.{1,60}\b(?:pay(?:s|ing)?|spend(?:s|ing)?)\b(?: (?:us|with us|for it))?,? (?:(?:a|per|each|every) year|annually|yearly)\b|\bpays?\b.{0,20}\bhow much (?:(?:a|per|each|every) year|annually|yearly)\b|\b(?:what is|what's|what was|what are|what (?:percentage|share|part|proportion) of|how much|total|current|show|tell)\b(?: [\w’']+){0,3} ${ARR}\b|\b(?:what(?:['’]s| is| are)|how much (?:is|are))(?! (?:the|an?|our|their|this|that|its)\b)(?: \S+){0,4} worth(?: to us)?(?: (?:a|per|each|every) year)?\W*$|^\W*arr\W*$`,
       'i',
     ),
   ],
 ];
 
-/** "halden arr", "our arr?": a question that ends in "arr" and does not ask which or who. */
+/** "halden arr", "arr halden", "our arr?": ARR and a name, where nothing asks which or who. */
 const ARR_ALONE =
-  /^(?!.*\b(?:accounts?|customers?|clients?|which|who|highest|lowest|top|sorted|order)\b)(?:\S+\s+){0,6}arr\W*$/iu;
+  /^(?!.*\b(?:accounts?|customers?|clients?|which|who|highest|lowest|top|sorted|order)\b)(?:(?:\S+\s+){0,6}arr|\W*arr (?:of |for )?X)\W*$/iu;
 
 /** The portfolio metric that a question asks for, or null. */
 export const figureOf = (question: string): MetricName | null =>

@@ -61,7 +61,7 @@ const FIGURE_WORDS = `stage arr annual recurring revenue saas nrr grr net gross 
   deal deals open upcoming renewals renewal coming ahead signed live activation top largest biggest publishers anomalies custom year date ytd
   actual lose lost current total percentage percent share part proportion move moved moves develop developed trend course contracted contraction
   expanded expansion upgraded shrunk downgraded large healthy blocks block holds hold calculated computed reckoned defined definition mean means formula
-  money danger stake pay pays paying spend spends yearly next quarter amount value worth month months years ago period compare compared high low sum names annually currency per`;
+  money danger stake pay pays paying spend spends yearly added together altogether next quarter amount value worth month months years ago period compare compared high low sum names annually currency per`;
 
 const DEAL_WORDS = `deal deals opportunity opportunities renewal renewals expansion expansions stage big large amount worth close closes closed closing won win lost lose
     supposed expected due open size value already year own owns`;
@@ -156,8 +156,8 @@ const KINDS: readonly Kind[] = [
   ),
   kind(
     'risks',
-    /\bwho (?:else )?(?:is|are|was|were) (?:bidding|quoting|competing|pitching|offering)\b|\b(?:mention\w*|nam(?:e|ed|es)|compar\w*|consider\w*|evaluat\w*|look\w* at|talk\w* to) (?:a |an |any |another |our |other )*(?:competitors?|rivals?)\b|\b(?:is|are|was|were) (?:any(?:one|body)|some(?:one|body)|X|they)\b.{0,30}\b(?:unhappy|dissatisfied|angry|upset|annoyed|complaining)\b|\bwhat (?:is|are|was|were) (?:X|they) (?:so )?(?:unhappy|dissatisfied|angry|upset|annoyed|worried|complaining)\b|(?<!\bat[- ])\b(?:risks?|risky|negative signals?|escalat\w*)\b|\b(?:which|what) competitors? (?:is|are|did|does|do)\b|\bwhy (?:is|are|does|do|did|will) X (?:want to |plan to |going to )?(?:leav\w*|quit\w*|churn\w*|cancel\w*|terminat\w*|unhappy|dissatisfied|angry)\b/i,
-    `competitor competitors bidding quoting competing pitching offering against else complaining upset annoyed worried talk talking mention mentions mentioned mentioning name names rival rivals offer getting compare comparing consider considering evaluate evaluating look looking named leave leaving leaves left quit quitting churn churning cancel cancelling cancelled cancels terminate terminating unhappy dissatisfied angry want plan going risk risks risky negative signal signals escalation escalations escalated escalate activity top open critical high medium low highest gravest
+    /\bwho (?:else )?(?:is|are|was|were) (?:bidding|quoting|competing|pitching|offering)\b|\bcompar\w* us (?:with|to|against) (?:an?|the|some|any)? ?(?:other|others|another|rivals?|competitors?)\b|\b(?:mention\w*|nam(?:e|ed|es)|compar\w*|consider\w*|evaluat\w*|look\w* at|talk\w* to) (?:a |an |any |another |our |other )*(?:competitors?|rivals?)\b|\b(?:is|are|was|were) (?:any(?:one|body)|some(?:one|body)|X|they)\b.{0,30}\b(?:unhappy|dissatisfied|angry|upset|annoyed|complaining)\b|\bwhat (?:is|are|was|were) (?:X|they) (?:so )?(?:unhappy|dissatisfied|angry|upset|annoyed|worried|complaining)\b|(?<!\bat[- ])\b(?:risks?|risky|negative signals?|escalat\w*)\b|\b(?:which|what) competitors? (?:is|are|did|does|do)\b|\bwhy (?:is|are|does|do|did|will) X (?:want to |plan to |going to )?(?:leav\w*|quit\w*|churn\w*|cancel\w*|terminat\w*|unhappy|dissatisfied|angry)\b/i,
+    `competitor competitors other others another product products tool tools vendor vendors supplier suppliers lately bidding quoting competing pitching offering against else complaining upset annoyed worried talk talking mention mentions mentioned mentioning name names rival rivals offer getting compare comparing consider considering evaluate evaluating look looking named leave leaving leaves left quit quitting churn churning cancel cancelling cancelled cancels terminate terminating unhappy dissatisfied angry want plan going risk risks risky negative signal signals escalation escalations escalated escalate activity top open critical high medium low highest gravest
     serious level words raised answered arr worst biggest`,
   ),
   kind(
@@ -169,7 +169,7 @@ const KINDS: readonly Kind[] = [
     'renewals',
     /\b(?:renew\w*|contracts? (?:ends?|ending|runs? out)|expir\w*)\b/i,
     `${MONTHS.join(' ')} come comes between runs renew renews renewal renewals renewing renewed contract end ends expire expires expiry risk at-risk danger lose losing churn next month months day days
-    week weeks quarter year within before until far upcoming coming biggest largest per said worth date dates ${NUMBER_WORDS}`,
+    week weeks quarter year within before until far upcoming coming due fall falls falling biggest largest per said worth date dates ${NUMBER_WORDS}`,
   ),
   kind('items', WE_WAIT, 'wait waits waiting still open'),
   kind(

@@ -12,8 +12,8 @@ export function namedIn<Named extends { name: string }>(
   let text = ` ${plain(question)} `;
   const whole: Named[] = [];
   for (const candidate of [...candidates].sort((a, b) => b.name.length - a.name.length)) {
-    const name = plain(candidate.name);
-    if (name.length < 3 || !text.includes(` ${name} `)) continue;
+    const name = spellingIn(text, candidate.name);
+    if (name === null || name.length < 3) continue;
     whole.push(candidate);
     text = text.replaceAll(` ${name} `, ' · ');
   }
@@ -33,7 +33,7 @@ export function namedIn<Named extends { name: string }>(
   const only = [...short.values()].flatMap(([one, other]) => (one && !other ? one : []));
   const said = ` ${plain(question)} `;
   const named = [
-    ...whole.map((candidate) => ({ candidate, said: plain(candidate.name) })),
+    ...whole.map((candidate) => ({ candidate, said: spellingIn(said, candidate.name) ?? '' })),
     ...only,
   ].toSorted((a, b) => said.indexOf(` ${a.said} `) - said.indexOf(` ${b.said} `));
   if (named.length > 0) return { whole: named.map(({ candidate }) => candidate), partly: [] };
@@ -43,6 +43,14 @@ export function namedIn<Named extends { name: string }>(
   });
   return { whole, partly };
 }
+
+/** A name as it is written plainly: with "and", too, where it has "&". */
+const spellingsOf = (name: string): string[] =>
+  (name.includes('&') ? [name, name.replaceAll('&', ' and ')] : [name]).map(plain);
+
+/** The spelling of a name that stands in a plain text as whole words; null where none does. */
+const spellingIn = (text: string, name: string): string | null =>
+  spellingsOf(name).find((spelling) => text.includes(` ${spelling} `)) ?? null;
 
 /** Shorter words are no names in short. */
 const LEAST_OF_SHORT = 4;
@@ -146,8 +154,8 @@ export const plain = (text: string): string =>
 /** A text with X, or another word, for the names that stand in it as whole words, ignoring case and accents. */
 export function withoutNames(text: string, names: readonly string[], instead = 'X'): string {
   let rest = text;
-  for (const name of [...names].sort((a, b) => b.length - a.length)) {
-    const wanted = plain(name).split(' ');
+  for (const name of names.flatMap(spellingsOf).sort((a, b) => b.length - a.length)) {
+    const wanted = name.split(' ');
     const tokens = [...rest.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({
       word: plain(word),
       start: index,
