@@ -119,10 +119,11 @@ it.each([
 });
 
 it.each([
-  ['support-quality', 3, ['Attention Needed']],
+  ['support-quality', 6, []],
+  ['support-quality', 7, ['Attention Needed']],
   ['billing', 29, ['Attention Needed']],
   ['billing', 31, []],
-  ['product-gap', 3, []],
+  ['product-gap', 8, []],
 ])('caps a medium risk of %s, %s days old, at %j', (category, days, bands) => {
   expect(bandsOf([claim(category, ['medium', days])])).toEqual(bands);
 });

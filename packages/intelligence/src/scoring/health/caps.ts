@@ -21,6 +21,8 @@ const DAY = 86_400_000;
 const NOTICE_CATEGORY = 'churn-intent';
 /** How we treat them: while such a complaint is open, a medium one is enough for attention. */
 const COMPLAINTS = new Set(['support-quality', 'billing']);
+/** Days after which one is no slip that is put right before anybody minds. */
+const COMPLAINT_DAYS = 7;
 const [CHURNING, AT_RISK, ATTENTION] = HEALTH_BANDS;
 /** Days before and after a renewal in which a severe risk weighs more. */
 const RENEWAL_DAYS = 120;
@@ -59,7 +61,7 @@ function noticeOf({ mentions }: HealthClaim, { at, renewalInDays }: HealthInput)
  * - the account has left, or gave notice: Churning;
  * - a critical or high risk, or two severe cases past their time: At-Risk near the renewal (longer before it for a rival),
  *   else Attention Needed;
- * - a medium complaint about support or bills, a critical case past its time or open for days, an upset conversation, a
+ * - a medium complaint about support or bills that has been open for a week, a critical case past its time or open for days, an upset conversation, a
  *   renewal not signed two weeks before, or an overdue one: Attention Needed.
  */
 export function capsOf(input: HealthInput): Cap[] {
@@ -108,7 +110,10 @@ export function capsOf(input: HealthInput): Cap[] {
     });
   }
   const complaint = others.find(
-    ({ claim, level }) => level === 'medium' && COMPLAINTS.has(claim.category),
+    ({ claim, level }) =>
+      level === 'medium' &&
+      COMPLAINTS.has(claim.category) &&
+      claim.mentions.some(({ at }) => input.at.getTime() - at.getTime() >= COMPLAINT_DAYS * DAY),
   );
   if (complaint)
     caps.push({

@@ -71,6 +71,8 @@ describe('growth', () => {
     ['a deal for more after ARR went up by 5%', { arrChange: 0.05, dealsToGrow: 0.2 }, true],
     ['nothing but a deal for more', { arrChange: null, dealsToGrow: 0.2 }, true],
     ['nothing but a small deal for more', { arrChange: null, dealsToGrow: 0.08 }, false],
+    ['a deal for more that was won lately', { arrChange: null, dealsWon: 0.2 }, true],
+    ['a small deal that was won lately', { arrChange: null, dealsWon: 0.08 }, false],
     ['a deal for more after ARR fell', { arrChange: -0.1, dealsToGrow: 0.2 }, false],
     [
       'a small deal for more beside another signal',
