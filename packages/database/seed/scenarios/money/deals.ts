@@ -29,7 +29,7 @@ export function dealsOf(account: SampleAccount, setting: Setting): SampleDeal[] 
         ? [signedNotLiveOf(account, account.expectedRevenue, setting)]
         : [
             ...renewalsOf(account, setting),
-            ...(account.type === 'active_customer' && random() < 0.6
+            ...(account.type === 'active_customer' && random() < 0.4
               ? [expansionOf(account, setting)]
               : []),
             ...(account.type === 'active_customer' && random() < 0.15

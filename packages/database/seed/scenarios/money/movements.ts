@@ -65,7 +65,7 @@ function lastYearOf(
         amount: round(peak * (0.14 + 0.14 * share)),
       },
     ];
-  if (luck < (growing ? 0.4 : 0.25)) {
+  if (luck < (growing ? 0.33 : 0.2)) {
     const whole = round(peak * (0.16 + 0.22 * share));
     const late = round(whole * 0.4);
     return share < 0.5
