@@ -108,6 +108,10 @@ export function readCorpus(): LabelledConversation[] {
     });
 }
 
+/** Customers who leave, in roundabout words, and look-alikes: what else is learnt from them misreads everyday mail. */
+export const readNotices = (): LabelledConversation[] =>
+  filesOf('notices/*.jsonl').flatMap((file) => readSource(path.join(FOLDER, file)));
+
 interface LabelledMood {
   source: string;
   id: string;
