@@ -10,7 +10,7 @@ const FOREIGN_ENGLISH = 0.35;
 const RENEWAL_SHARE = 0.5;
 
 /** Share of an account’s stories that are good; most mail is routine. */
-const GOOD = 0.03;
+const GOOD = 0.08;
 
 /** Share of an English account’s older stories that may be a trouble nobody had yet. */
 const UNTOLD = 0.35;
@@ -19,9 +19,9 @@ const UNTOLD = 0.35;
 function badShare({ stage }: SampleAccount, isPresent: boolean): number {
   if (stage === 'Churned') return 0.4;
   if (!isPresent) return 0.15;
-  if (stage === 'Onboarding') return 0.02;
+  if (stage === 'Onboarding') return 0.06;
   if (stage === 'NewProspect') return 0.15;
-  return stage === 'Renewal' || stage === 'Assessment' ? 0.015 : 0.004;
+  return stage === 'Renewal' || stage === 'Assessment' ? 0.05 : 0.02;
 }
 
 function moodOf(account: SampleAccount, isPresent: boolean, random: Random): Story['mood'] {

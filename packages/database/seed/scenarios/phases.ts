@@ -42,4 +42,4 @@ export const oldestDay = (account: SampleAccount, now: Date): number =>
 
 /** Since how many days an account in trouble is in trouble: all but a few for more than a month. */
 export const troubleSince = ({ key }: SampleAccount): Range =>
-  seedOf(key) % 13 === 3 ? [12, 28] : [50, 75];
+  seedOf(key) % 7 === 3 ? [12, 28] : [50, 75];
