@@ -16,6 +16,10 @@ describe('intentOf', () => {
     ['Write me an e-mail to them', 'draft'],
     ['Draft a mail about the pipeline', 'draft'],
     ['What is our NRR?', 'figure'],
+    ['arr X', 'figure'],
+    ['What do all our customers pay us per year, added up?', 'figure'],
+    ['Which customers have compared us with another product lately?', 'risks'],
+    ['When is the X renewal due?', 'renewals'],
     ['How many open risks do we have?', 'count'],
     ['How many accounts are at risk?', 'count'],
     ['What are the critical risks?', 'risks'],
@@ -80,6 +84,7 @@ describe('namedIn', () => {
     expect(found('Why did Northern Mill drop?')).toEqual(['Northern Mill']);
     expect(found('and etoile’s contract?')).toEqual(['Étoile']);
     expect(found('Summarise sable finch')).toEqual(['Sable & Finch']);
+    expect(found('Who are our contacts at Sable and Finch?')).toEqual(['Sable & Finch']);
     expect(found('Compare Northern Lights and the Mill')).toEqual(['Northern Lights', 'Mill']);
   });
 
