@@ -108,7 +108,7 @@ export function readCorpus(): LabelledConversation[] {
     });
 }
 
-/** Customers who leave, in roundabout words, and look-alikes: what else is learnt from them misreads everyday mail. */
+/** Customers who leave, and look-alikes. Only `notice` learns from them: other heads that did misread everyday mail. */
 export const readNotices = (): LabelledConversation[] =>
   filesOf('notices/*.jsonl').flatMap((file) => readSource(path.join(FOLDER, file)));
 

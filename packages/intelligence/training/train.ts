@@ -20,7 +20,7 @@ const PRECISION: Record<Claim, number> = { item: 0.79, risk: 0.67, opportunity: 
 const DUE = 0.42;
 /** A risk left as live after it was settled misleads as much as one settled too soon. */
 const RISK_RESOLVED = 0.45;
-/** Of ten risks, hardly one gives notice: nine in ten of those from here on do, by sources left out. */
+/** On sources left out, nine in ten of the risks from this probability on are notices of leaving. */
 const NOTICE = 0.4;
 
 const corpus = readCorpus();

@@ -18,7 +18,7 @@ describe('intentOf', () => {
     ['What is our NRR?', 'figure'],
     ['arr X', 'figure'],
     ['What do all our customers pay us per year, added up?', 'figure'],
-    ['Which customers have compared us with another product lately?', 'risks'],
+    ['Any risks about products?', 'search'],
     ['When is the X renewal due?', 'renewals'],
     ['How many open risks do we have?', 'count'],
     ['How many accounts are at risk?', 'count'],

@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 const NOTICE_CATEGORY = 'churn-intent';
 /** How we treat them: while such a complaint is open, a medium one is enough for attention. */
 const COMPLAINTS = new Set(['support-quality', 'billing']);
-/** Days after which one is no slip that is put right before anybody minds. */
+/** Days after which one counts: a slip is often put right before anybody minds. */
 const COMPLAINT_DAYS = 7;
 const [CHURNING, AT_RISK, ATTENTION] = HEALTH_BANDS;
 /** Days before and after a renewal in which a severe risk weighs more. */
@@ -61,8 +61,8 @@ function noticeOf({ mentions }: HealthClaim, { at, renewalInDays }: HealthInput)
  * - the account has left, or gave notice: Churning;
  * - a critical or high risk, or two severe cases past their time: At-Risk near the renewal (longer before it for a rival),
  *   else Attention Needed;
- * - a medium complaint about support or bills that has been open for a week, a critical case past its time or open for days, an upset conversation, a
- *   renewal not signed two weeks before, or an overdue one: Attention Needed.
+ * - a medium complaint about support or bills that has been open for a week, a critical case past its time or open for
+ *   days, an upset conversation, a renewal not signed two weeks before, or an overdue one: Attention Needed.
  */
 export function capsOf(input: HealthInput): Cap[] {
   const risks = fadeClaims(input.risks, input.at);
