@@ -8,8 +8,11 @@ const LEVEL_SCORES: Record<Level, number> = { low: 0.1, medium: 0.25, high: 0.5,
 
 /** Matters of the contract stay open for longer, because they are decided once a term. */
 const CONTRACT_MATTERS = new Set(['price', 'legal-procurement', 'churn-intent', 'competitor']);
-/** Who asks for more has a budget to find first. */
-const GROWTH_MATTERS = new Set(['expansion', 'new-team', 'upsell']);
+/**
+ * Signals of a customer who becomes bigger; that it renews or recommends us is not growth. They stay open for longer than
+ * others, because who asks for more has a budget to find first.
+ */
+export const GROWTH_MATTERS = new Set(['expansion', 'new-team', 'upsell']);
 const HALF_LIFE_DAYS = { contract: 90, growth: 60, other: 30 } as const;
 
 /** What a live claim counts today. */

@@ -1,7 +1,7 @@
 import { HEALTH_BANDS } from '@rapport/contract/health/health.ts';
 import type { HealthFactorKey } from '@rapport/contract/health/health.ts';
 import { soundsNegative } from './conversation-factors.ts';
-import { fadeClaims } from './fade.ts';
+import { fadeClaims, GROWTH_MATTERS } from './fade.ts';
 import type { HealthInput } from './input.ts';
 
 /** The lowest score an account can have while nothing speaks against it, and why. */
@@ -21,8 +21,6 @@ const MUCH = 0.15;
 const SOME = 0.05;
 /** Days before a renewal in which a customer who has not signed is not called growing. */
 const UNSIGNED_DAYS = 30;
-/** Signals of a customer who becomes bigger; that it renews or recommends us is not growth. */
-const BIGGER = new Set(['expansion', 'new-team', 'upsell']);
 
 /** Deals worth less than this share of the ARR are everyday business. */
 const WORTH = 0.05;
@@ -51,7 +49,7 @@ export function growthOf(input: HealthInput): Growth | null {
   if (barsGrowth(input)) return null;
   const change = input.arrChange ?? 0;
   const signals = fadeClaims(input.opportunities, input.at).filter(({ level }) => level !== 'low');
-  const first = signals.find(({ claim }) => BIGGER.has(claim.category));
+  const first = signals.find(({ claim }) => GROWTH_MATTERS.has(claim.category));
   const open = input.dealsToGrow >= WORTH;
   const worth = input.dealsToGrow + input.dealsWon;
   const deal = worth >= WORTH;
