@@ -8,6 +8,8 @@ export interface ReadableMessage {
   side: Side;
   /** The words newly written in this message: no quoted history. */
   text: string;
+  /** The earlier mails below or above its own words, as they were quoted. */
+  history?: string | undefined;
   /** ISO 639-1, or `und`. */
   language: string;
   /** IANA name of the writer's zone; UTC when unknown. */
@@ -100,6 +102,11 @@ export interface Mood {
 export interface SummarySentence extends Passage {
   slot: 'asked' | 'answered' | 'standing';
   text: string;
+  /**
+   * Whose words the message only quotes, '' for an unknown writer. Such a passage is of its `history`, and the quote is
+   * `wordsOfHistory` of that.
+   */
+  quoted?: string | undefined;
 }
 
 /** What a conversation says. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { cleanMessage } from '../text/clean.ts';
 import { detectLanguage } from '../text/language.ts';
+import { quotedMails } from '../text/quoted-mails.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { readConversation } from './read-conversation.ts';
 import { sentencesOf } from './sentences.ts';
@@ -9,6 +10,7 @@ const LINES = {
   'list lines': (at: number) => `- item ${at}, as agreed\n`,
   'numbered lines': (at: number) => `${at}. Could you send it\n`,
   'quoted lines': (at: number) => `> line ${at} of the list\n`,
+  'quoted mails': (at: number) => `On 3 May 2026 at 9:12, Ann wrote:\n> yes, ${at}\n`,
   'short words': () => 'a b c ',
   'blank lines': () => '\n \n',
 };
@@ -31,6 +33,7 @@ function workOn(text: string): number {
   const turns = Array.from({ length: 2 }, () => {
     const before = process.cpuUsage();
     cleanMessage({ text });
+    quotedMails(text);
     splitSentences(text, 'en');
     detectLanguage(text);
     readConversation([{ from: '', at: AT, side: 'them', language: 'en', text }]);

@@ -10,14 +10,15 @@ export interface RawMessage {
   text: string;
 }
 
-/** A message ready to be read, or its words for a person: quoted history, signature and disclaimer are left out. */
+/** A message ready to be read, or its words for a person: quoted history is apart, signature and disclaimer are left out. */
 export function prepareMessage(message: RawMessage, us: readonly string[]): ReadableMessage {
-  const text = cleanMessage({ text: message.text }).visible;
+  const { visible: text, quoted: history } = cleanMessage({ text: message.text });
   return {
     from: message.from,
     at: message.at,
     side: message.side ?? sideOf(message.from, us),
     text,
+    history,
     language: detectLanguage(text),
   };
 }

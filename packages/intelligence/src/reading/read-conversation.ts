@@ -15,7 +15,7 @@ import { joinedPassage, keepMatters } from './passages.ts';
 import { toRisks } from './risks/to-risks.ts';
 import { stateOf } from './state/conversation-state.ts';
 import { reportingOf, resolveRisks } from './state/resolve-risks.ts';
-import { summarise } from './summary/summarise.ts';
+import { summariseFromStart } from './summary/from-start.ts';
 
 /**
  * Reads a conversation: what each side owes, risks and opportunities the customer names, each with its quote, how the
@@ -47,7 +47,7 @@ export function readConversation(
     mood: moodOf(felt, judged, mood),
     state,
   };
-  return { ...parts, summary: summarise(parts, judged, analysed, messages) };
+  return { ...parts, summary: summariseFromStart(parts, { judged, analysed }, messages, heads) };
 }
 
 const toOpportunities = (

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { wordsOfHistory } from '../../text/quoted-mails.ts';
+import type { ReadableMessage } from '../conversation.ts';
+import { prepareMessage } from '../prepare.ts';
+import { readConversation } from '../read-conversation.ts';
+
+const US = ['Sam Lee <sam@vendor.example>'];
+const SAM = 'Sam Lee <sam@vendor.example>';
+const DANA = 'Dana Reyes <dana@customer.example>';
+
+const mail = (from: string, text: string, day: number): ReadableMessage =>
+  prepareMessage({ from, text, at: new Date(Date.UTC(2026, 2, day, 9)) }, US);
+
+const ASKED = 'The nightly export stops after\n> a hundred rows. How can we get the rest?';
+const reply = (introduction: string, words = 'Please raise the limit under Settings, Exports.') =>
+  mail(SAM, `${words}\n\n${introduction}\n> ${ASKED}`, 4);
+
+const summaryOf = (...messages: ReadableMessage[]) => readConversation(messages).summary;
+
+describe('a summary of a conversation whose first mail is missing', () => {
+  const first = reply('On 3 March 2026 at 9:12, Dana Reyes <dana@customer.example> wrote:');
+
+  it('begins with what was asked, by the person who asked, from the mail that quotes it', () => {
+    const [asked, answered] = summaryOf(first);
+    expect(asked?.text).toBe(
+      'Dana Reyes reported: “The nightly export stops after a hundred rows. How can we get the rest?”',
+    );
+    expect(asked).toMatchObject({ message: 0, quoted: 'Dana Reyes' });
+    expect(wordsOfHistory(first.history!.slice(asked?.start, asked?.end))).toBe(asked?.quote);
+    expect(answered?.text).toContain('Please raise the limit under Settings, Exports.');
+    expect(answered).toMatchObject({ message: 0 });
+    expect(answered?.quoted).toBeUndefined();
+  });
+
+  it('says so where the history does not name the writer', () => {
+    const [asked] = summaryOf(reply('On 3 March 2026 at 9:12, d.r@customer.example wrote:'));
+    expect(asked?.text).toMatch(/^An earlier mail reported: /);
+    expect(asked?.quoted).toBe('');
+  });
+
+  it('finds the words of an empty first message in the next one', () => {
+    const [asked] = summaryOf(mail(DANA, '', 3), first);
+    expect(asked).toMatchObject({ message: 1, quoted: 'Dana Reyes' });
+  });
+
+  it('takes the first mail itself where the conversation has it', () => {
+    const [asked] = summaryOf(mail(DANA, ASKED.replaceAll('\n> ', ' '), 3), first);
+    expect(asked?.message).toBe(0);
+    expect(asked?.quoted).toBeUndefined();
+  });
+});
