@@ -603,6 +603,7 @@ interface EvidenceTable {
   visible_to: string[] | null;
   level: string | null;
   closes: string[] | null;
+  quoted_author: string | null;
 }
 
 interface ExchangeRateTable {

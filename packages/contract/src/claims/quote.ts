@@ -13,10 +13,11 @@ export const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
-/** A stored quote behind a claim; it covers `[start, end)` of the message's visible text. */
+/** A stored quote behind a claim; it covers `[start, end)` of the message's visible text, or of the text it quotes. */
 export const EvidenceQuote = Quote.extend({
   start: z.number().int(),
   end: z.number().int(),
+  inHistory: z.boolean().describe('Of an earlier mail that the message quotes'),
   sentiment: z.number().nullable(),
   messageType: z.string(),
 });

@@ -81,7 +81,8 @@ interface Filter extends Scope {
 /** SQL for a `QuoteRow`, from table `evidence` with alias `e`. */
 export const quoteJson = sql`json_build_object('claimKind', e.claim_kind, 'claimId', e.claim_id, 'text', e.quote,
   'messageId', e.message_id, 'conversationId', e.conversation_id, 'start', e.start_at, 'end', e.end_at,
-  'author', coalesce(p.name, p.email), 'sentAt', to_json(m.sent_at), 'sentiment', m.sentiment, 'messageType', m.origin_type,
+  'inHistory', e.quoted_author is not null,
+  'author', case when e.quoted_author is null then coalesce(p.name, p.email) else nullif(e.quoted_author, '') end, 'sentAt', to_json(m.sent_at), 'sentiment', m.sentiment, 'messageType', m.origin_type,
   'title', c.title)`;
 
 /** The joins that `quoteJson` needs. */

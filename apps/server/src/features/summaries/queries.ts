@@ -40,7 +40,7 @@ export const quotesOfSentence = (
     count(*) = jsonb_array_length(${sentence} -> 'quotes') and ${mayRead(sentence)} as shown
   from (
     select app_org() as org_id, 'summary' as claim_kind, ${summary} as claim_id, q.quote, q.message as message_id,
-      (${sentence} ->> 'conversation')::uuid as conversation_id, q.start as start_at, q."end" as end_at
+      (${sentence} ->> 'conversation')::uuid as conversation_id, q.start as start_at, q."end" as end_at, null as quoted_author
     from jsonb_to_recordset(${sentence} -> 'quotes') as q (message uuid, quote text, start int, "end" int)
   ) e ${quoteJoins}`;
 

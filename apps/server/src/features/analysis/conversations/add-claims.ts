@@ -3,7 +3,9 @@ import type {
   Opportunity,
   Passage,
   Risk,
+  SummarySentence,
 } from '@rapport/intelligence/reading/conversation.ts';
+import { wordsOfHistory } from '@rapport/intelligence/text/quoted-mails.ts';
 import { isUrgent, priorityOf } from '@rapport/intelligence/scoring/priority.ts';
 import type { CompleteReading } from './reader.ts';
 import { headlineOf } from '@rapport/contract/claims/headline.ts';
@@ -24,10 +26,14 @@ function keep(
   kind: ClaimKind,
   claim: string,
   message: LoadedMessage | undefined,
-  { quote, start, end }: Passage,
+  { quote, start, end, quoted }: Passage & Pick<SummarySentence, 'quoted'>,
   { level = null, closes = [] }: Partial<Pick<Evidence, 'level' | 'closes'>> = {},
 ): string | null {
-  if (!message || quote === '' || message.visible_text.slice(start, end) !== quote) {
+  const found =
+    quoted === undefined
+      ? message?.visible_text.slice(start, end)
+      : wordsOfHistory(message?.quoted_text.slice(start, end) ?? '');
+  if (!message || quote === '' || found !== quote) {
     result.dropped += 1;
     return null;
   }
@@ -44,6 +50,7 @@ function keep(
       quote,
       start,
       end,
+      quotedAuthor: quoted ?? null,
       at: message.sent_at,
       level,
       closes: [...closes],
@@ -55,7 +62,7 @@ function keep(
 export function addSummary(
   result: ReadConversation,
   messages: readonly LoadedMessage[],
-  sentences: readonly (Passage & { text: string })[],
+  sentences: readonly (Passage & Pick<SummarySentence, 'text' | 'quoted'>)[],
 ) {
   for (const sentence of sentences) {
     const message = messages[sentence.message];

@@ -14,6 +14,8 @@ export interface LoadedMessage {
   sender_vip: boolean;
   recipients: Recipient[];
   visible_text: string;
+  /** What it quotes of earlier mails; '' behind the first messages of a conversation. */
+  quoted_text: string;
   language: string;
   /** -5 to 5; null when it was not worked out. */
   sentiment: number | null;
@@ -48,6 +50,11 @@ export async function loadDirty(
   return { ids, messages: ids.length === 0 ? [] : await loadMessages(db, ids) };
 }
 
+/** Messages from the start of a conversation whose quoted history may hold what it began with. */
+const WITH_HISTORY = 4;
+const MAX_HISTORY = 40_000;
+const place = sql`row_number() over (partition by m.conversation_id order by m.sent_at, m.provider_item_id)`;
+
 /** All messages of the conversations, oldest first. */
 export async function loadMessages(db: TenantDb, ids: readonly string[]): Promise<LoadedMessage[]> {
   const { rows } = await sql<LoadedMessage>`
@@ -56,7 +63,8 @@ export async function loadMessages(db: TenantDb, ids: readonly string[]): Promis
       (select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'internal', x.internal) order by r.role <> 'to', x.email), '[]')
         from message_recipient r join contact x on x.org_id = r.org_id and x.id = r.contact_id
         where r.org_id = m.org_id and r.message_id = m.id and r.role <> 'bcc') as recipients,
-      left(m.visible_text, 20000) as visible_text, coalesce(m.language, 'und') as language, m.sentiment, m.automatic, o.zone,
+      left(m.visible_text, 20000) as visible_text,
+      case when ${place} <= ${WITH_HISTORY} then left(m.quoted_text, ${MAX_HISTORY}) else '' end as quoted_text, coalesce(m.language, 'und') as language, m.sentiment, m.automatic, o.zone,
       coalesce(array_to_string(c.visible_to, ','), '') as audience
     from message m join organisation o on o.id = m.org_id
     join conversation c on c.org_id = m.org_id and c.id = m.conversation_id

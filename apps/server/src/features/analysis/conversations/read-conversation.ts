@@ -26,6 +26,8 @@ export interface Evidence {
   quote: string;
   start: number;
   end: number;
+  /** Whose words the message only quotes; null for its own. */
+  quotedAuthor: string | null;
   at: Date;
   /** The level of this quote alone; null for kinds of claim without a level. */
   level: ClaimDraft['level'] | null;

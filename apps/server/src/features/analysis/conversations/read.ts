@@ -25,6 +25,7 @@ export const toReadable = (all: readonly LoadedMessage[]): ReadableMessage[] =>
     at: message.sent_at,
     side: message.direction === 'incoming' ? 'them' : 'us',
     text: message.visible_text,
+    history: message.quoted_text,
     language: message.language,
     zone: message.zone,
     sentiment: message.sentiment ?? undefined,

@@ -22,14 +22,15 @@ export async function writeEvidence(
     returning claim_kind, claim_id`.execute(db);
   const rows = read.flatMap(({ evidence }) => evidence);
   await sql`
-    insert into evidence (org_id, id, claim_kind, claim_id, message_id, conversation_id, quote, start_at, end_at, at, level, closes)
-    select ${org}, u.id, u.kind, u.claim, u.message, u.conversation, u.quote, u.start_at, u.end_at, u.at, u.level,
+    insert into evidence (org_id, id, claim_kind, claim_id, message_id, conversation_id, quote, start_at, end_at, quoted_author, at, level, closes)
+    select ${org}, u.id, u.kind, u.claim, u.message, u.conversation, u.quote, u.start_at, u.end_at, u.quoted_author, u.at, u.level,
       case when u.closes = '' then null else string_to_array(u.closes, ',')::uuid[] end
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ claim }) => claim)}::uuid[],
       ${rows.map(({ message }) => message)}::uuid[], ${rows.map(({ conversation }) => conversation)}::uuid[], ${rows.map(({ quote }) => quote)}::text[],
-      ${rows.map(({ start }) => start)}::int[], ${rows.map(({ end }) => end)}::int[], ${rows.map(({ at }) => at)}::timestamptz[],
+      ${rows.map(({ start }) => start)}::int[], ${rows.map(({ end }) => end)}::int[],
+      ${rows.map(({ quotedAuthor }) => quotedAuthor)}::text[], ${rows.map(({ at }) => at)}::timestamptz[],
       ${rows.map(({ level }) => level)}::text[], ${rows.map(({ closes }) => closes.join())}::text[])
-      as u (id, kind, claim, message, conversation, quote, start_at, end_at, at, level, closes)
+      as u (id, kind, claim, message, conversation, quote, start_at, end_at, quoted_author, at, level, closes)
     on conflict do nothing`.execute(db);
   const idsOf = (kind: 'risk' | 'opportunity') =>
     new Set([

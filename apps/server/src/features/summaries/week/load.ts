@@ -160,6 +160,6 @@ const conversations = async (db: TenantDb, ids: readonly string[], { from, to }:
       cross join jsonb_to_recordset(c.summary_evidence) as s (text text, evidence jsonb)
       join evidence e on e.org_id = c.org_id and e.claim_kind = 'summary' and e.claim_id = (s.evidence ->> 0)::uuid
       where c.account_id = any (${ids}::uuid[]) and c.last_at >= ${from} and c.first_at < ${to} and not c.automatic
-        and e.at >= ${from} and e.at < ${to}
+        and e.at >= ${from} and e.at < ${to} and e.quoted_author is null
       order by messages desc, e.at desc, e.id`.execute(db)
   ).rows;
