@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Activity } from '@rapport/contract/communications/communications.ts';
+import type { Activity, EnrichedSummary } from '@rapport/contract/communications/communications.ts';
 import { everythingIsNear } from '../../testing/everything-near.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { Toaster } from '../../ui/overlay/toast.tsx';
@@ -61,6 +61,26 @@ it('keeps quoted text closed below own words', async () => {
   await show([], { quotedText: 'Forwarded by Ann Lee' });
   expect(await screen.findByText('The quote is attached.')).toBeDefined();
   expect(screen.queryByText('Forwarded by Ann Lee')).toBeNull();
+});
+
+it('opens quoted text at the words a summary cites from it', async () => {
+  const quotedText = 'Dana wrote:\n> Could you send\n> the quote?\n> Thanks';
+  const words = 'Could you send the quote?';
+  const [start, end] = [quotedText.indexOf('Could'), quotedText.indexOf('?') + 1];
+  const cited = { text: words, start, end, inHistory: true, claimKind: 'summary' };
+  const { user } = await renderAt(
+    <MessageView
+      message={{ ...message, documents: [], quotedText }}
+      evidence={[cited as unknown as EnrichedSummary['evidence'][number]]}
+      highlight={words}
+    />,
+    { path: `/app/home?threadId=${THREAD}` },
+  );
+  const marked = await screen.findByText(/Could you send/);
+  expect(marked.tagName).toBe('MARK');
+  expect(marked.textContent).toBe('Could you send\n> the quote?');
+  await user.click(screen.getByRole('button', { name: /quoted text/ }));
+  expect(screen.queryByText(/Could you send/)).toBeNull();
 });
 
 describe('an attached image', () => {

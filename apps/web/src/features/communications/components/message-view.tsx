@@ -25,9 +25,12 @@ interface Props {
   bare?: boolean;
 }
 
-/** One message: author, time, the new text with marked quotes; the quoted history is open only where there is no new text. */
+/** One message: author, time, the new text with marked quotes; the quoted history is closed unless all is in there. */
 export function MessageView({ message, evidence, highlight, bare = false }: Props) {
-  const [expanded, setExpanded] = useState(message.body === '');
+  const cited = evidence.find(({ text }) => text === highlight);
+  // Until the reader chooses, it is open where there are no new words, or where the highlighted ones are in it.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const expanded = chosen ?? (message.body === '' || cited?.inHistory === true);
   const [formatted, setFormatted] = useState(false);
   const article = useRef<HTMLElement>(null);
   const name = message.creatorContact?.fullName ?? 'Unknown sender';
@@ -44,7 +47,7 @@ export function MessageView({ message, evidence, highlight, bare = false }: Prop
       });
   }, [highlight]);
 
-  const spans = spansToMark(evidence, highlight, message.body);
+  const spans = spansToMark(evidence, cited, highlight, message.body);
   const text = (
     <p className="max-w-[68ch] text-[14px] leading-[1.55] whitespace-pre-wrap break-words">
       {markSpans(message.body, spans)}
@@ -93,7 +96,11 @@ export function MessageView({ message, evidence, highlight, bare = false }: Prop
             <MailBody
               id={message.id}
               from={name}
-              marks={spans.map(([start, end]) => message.body.slice(start, end))}
+              marks={
+                cited?.inHistory
+                  ? [cited.text]
+                  : spans.map(([start, end]) => message.body.slice(start, end))
+              }
               goTo={highlight}
               onShown={setFormatted}
             >
@@ -122,7 +129,7 @@ export function MessageView({ message, evidence, highlight, bare = false }: Prop
               <button
                 type="button"
                 aria-expanded={expanded}
-                onClick={() => setExpanded(!expanded)}
+                onClick={() => setChosen(!expanded)}
                 className="h-[22px] rounded-full px-2 text-[12px] font-medium text-(--text-2) shadow-[inset_0_0_0_1px_var(--line-2)] hover:bg-(--hover)"
               >
                 ··· quoted text
@@ -132,7 +139,7 @@ export function MessageView({ message, evidence, highlight, bare = false }: Prop
         )}
         {expanded && quoted && (
           <p className="mt-2 border-l-2 border-(--line-2) pl-3 text-[12px] whitespace-pre-wrap break-words text-(--text-2)">
-            {quoted}
+            {markSpans(quoted, cited?.inHistory ? [[cited.start, cited.end]] : [])}
           </p>
         )}
         {!bare && (
@@ -154,14 +161,13 @@ type Span = [number, number];
 /** The highlighted text, else the quotes of risks and opportunities. */
 function spansToMark(
   evidence: readonly Evidence[],
+  cited: Evidence | undefined,
   highlight: string | null,
   body: string,
 ): Span[] {
-  if (highlight) {
-    const exact = evidence.find(({ text }) => text === highlight);
-    const at = exact ? exact.start : body.indexOf(highlight);
-    if (at >= 0) return [[at, exact ? exact.end : at + highlight.length]];
-  }
+  if (cited) return cited.inHistory ? [] : [[cited.start, cited.end]];
+  const at = highlight ? body.indexOf(highlight) : -1;
+  if (highlight && at >= 0) return [[at, at + highlight.length]];
   return evidence
     .filter(
       ({ claimKind }) =>
@@ -170,7 +176,7 @@ function spansToMark(
     .map(({ start, end }) => [start, end]);
 }
 
-function markSpans(text: string, spans: Span[]) {
+function markSpans(text: string, spans: readonly Span[]) {
   const parts = [];
   let at = 0;
   for (const [start, end] of [...spans].sort((a, b) => a[0] - b[0])) {
