@@ -103,7 +103,7 @@ export interface SummarySentence extends Passage {
   slot: 'asked' | 'answered' | 'standing';
   text: string;
   /**
-   * Whose words the message only quotes, '' for an unknown writer. Such a passage is of its `history`, and the quote is
+   * Whose words the message only quotes, '' for an unknown writer. Such a passage is of its `historyOf`, and the quote is
    * `wordsOfHistory` of that.
    */
   quoted?: string | undefined;

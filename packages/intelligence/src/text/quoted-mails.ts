@@ -18,6 +18,7 @@ const GAP = '[…]';
 /** Marks of a quoted line: "> ", ">>", "| ". */
 const MARKS = /^(?:[ \t]*(?:>|\||&gt;))+[ \t]?/;
 const MOST_LINES = 4_000;
+const QUOTED_LINE = /^[ \t]*>[ \t>]*\S/m;
 /** Tags that a mail program left in plain text. */
 const TAGS = /^(?:<\/?(?:div|br|p|span)[^<>]{0,80}>)+/i;
 /** What mailing lists add below a mail. */
@@ -84,6 +85,21 @@ export function quotedMails(history: string): QuotedMail[] {
     .toSorted((one, other) => other.age - one.age)
     .map(toQuotedMail)
     .filter(({ text }) => /\p{L}/u.test(text));
+}
+
+/**
+ * Where the mails stand that a message quotes: in its history, or between its own words where the history has none. ''
+ * where it quotes none.
+ */
+export function historyOf({
+  text,
+  history = '',
+}: {
+  text: string;
+  history?: string | undefined;
+}): string {
+  if (history !== '' && quotedMails(history).length > 0) return history;
+  return QUOTED_LINE.test(text) ? text : '';
 }
 
 function linesOf(history: string): Line[] {

@@ -5,9 +5,9 @@ import type { Candidate } from './weigh.ts';
 
 /** Quotes of a summary, and of one of a long conversation. One of more messages loses its lightest ones. */
 const MOST = 6;
-export const MOST_OF_LONG = 8;
+export const MOST_OF_LONG = 10;
 /** Messages that a long conversation has for each further quote. */
-const FOR_EACH = 5;
+const FOR_EACH = 3;
 /** A shorter message, as of a chat, is no turn by itself. */
 const MIN_MESSAGE = 30;
 /** What a question of the person who opened the conversation weighs more than what else they write. */

@@ -1,4 +1,4 @@
-import { wordsOfHistory } from '../../text/quoted-mails.ts';
+import { historyOf, wordsOfHistory } from '../../text/quoted-mails.ts';
 import type { ReadableMessage, Reading, SummarySentence } from '../conversation.ts';
 import { judgeSentence } from '../judged-sentence.ts';
 import type { JudgedSentence } from '../judged-sentence.ts';
@@ -8,8 +8,8 @@ import type { HeadName } from '../model/heads.ts';
 import { sentencesOf } from '../sentences.ts';
 import { analyseSentence } from '../state/analyse-sentence.ts';
 import type { AnalysedSentence } from '../state/analyse-sentence.ts';
-import { findEarlierMail } from './earlier-mail.ts';
-import type { EarlierMail } from './earlier-mail.ts';
+import { findEarlierMails } from './earlier-mails.ts';
+import type { EarlierMail } from './earlier-mails.ts';
 import { summarise } from './summarise.ts';
 
 type Found = Pick<Reading, 'items' | 'risks' | 'state'>;
@@ -21,7 +21,7 @@ interface Sentences {
 }
 
 /**
- * The summary of a conversation. Where it begins with a reply, it tells first what was replied to, from the mail that
+ * The summary of a conversation. Where it begins with a reply, it tells first what was replied to, from the mails that
  * the reply quotes.
  */
 export function summariseFromStart(
@@ -30,9 +30,13 @@ export function summariseFromStart(
   messages: readonly ReadableMessage[],
   heads: ReadonlyMap<HeadName, Head>,
 ): SummarySentence[] {
-  const earlier = findEarlierMail(messages);
-  if (!earlier) return summarise(found, judged, analysed, messages);
-  const sentences = sentencesOf([earlier.mail]);
+  const earlier = findEarlierMails(messages);
+  if (earlier.length === 0) return summarise(found, judged, analysed, messages);
+  const later = <Place extends { message: number }>(place: Place): Place => ({
+    ...place,
+    message: place.message + earlier.length,
+  });
+  const sentences = sentencesOf(earlier.map(({ mail }) => mail));
   const featured = featuresOf(sentences);
   const first = sentences.map((each, index) => judgeSentence(heads, each, featured[index]!));
   return summarise(
@@ -49,27 +53,22 @@ export function summariseFromStart(
     },
     [...first, ...judged.map(later)],
     [...first.map(analyseSentence), ...analysed],
-    [earlier.mail, ...messages],
-  ).map((sentence) =>
-    sentence.message === 0
-      ? inHistory(sentence, earlier, messages)
-      : { ...sentence, message: sentence.message - 1 },
-  );
+    [...earlier.map(({ mail }) => mail), ...messages],
+  ).map((sentence) => {
+    const mail = earlier[sentence.message];
+    return mail
+      ? inHistory(sentence, mail, messages)
+      : { ...sentence, message: sentence.message - earlier.length };
+  });
 }
 
-/** A passage once the earlier mail stands before the messages. */
-const later = <Place extends { message: number }>(place: Place): Place => ({
-  ...place,
-  message: place.message + 1,
-});
-
-/** A sentence of the earlier mail, at its place in the message that quotes it. */
+/** A sentence of an earlier mail, at its place in the message that quotes it. */
 function inHistory(
   sentence: SummarySentence,
   { message, placeOf, writer }: EarlierMail,
   messages: readonly ReadableMessage[],
 ): SummarySentence {
   const { start, end } = placeOf(sentence.start, sentence.end);
-  const quote = wordsOfHistory(messages[message]?.history?.slice(start, end) ?? '');
+  const quote = wordsOfHistory(historyOf(messages[message]!).slice(start, end));
   return { ...sentence, message, start, end, quote, quoted: writer };
 }

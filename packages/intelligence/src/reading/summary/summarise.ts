@@ -2,9 +2,11 @@ import { isOrderToModel } from '../../model/prompts/orders.ts';
 import type { Item, Passage, ReadableMessage, Reading, SummarySentence } from '../conversation.ts';
 import type { JudgedSentence } from '../judged-sentence.ts';
 import type { SentenceInContext } from '../sentences.ts';
+import { shared } from '../state/analyse-sentence.ts';
 import type { AnalysedSentence } from '../state/analyse-sentence.ts';
 import { passageOf } from '../passages.ts';
 import { isCourtesy } from './courtesy.ts';
+import { extendQuotes } from './extend.ts';
 import { findSlots } from './find-slots.ts';
 import { findEnd } from './find-end.ts';
 import { MOST_OF_LONG, findTurns } from './find-turns.ts';
@@ -12,7 +14,14 @@ import { findSettling } from './find-settling.ts';
 import { findRestOfAnswer, findBeside, findMoreOfAnswer } from './find-more.ts';
 import { quoteOf } from './quote.ts';
 import { findMatterState } from './matter-state.ts';
-import { candidatesOf, isSatisfied, overlap, weighOpening, weighOutcome } from './weigh.ts';
+import {
+  candidatesOf,
+  isAsking,
+  isSatisfied,
+  overlap,
+  weighOpening,
+  weighOutcome,
+} from './weigh.ts';
 import { weighAnswer } from './weigh-answer.ts';
 import type { Candidate } from './weigh.ts';
 import { answerVerb, openSentence, openingVerb, owing, said } from './write-sentence.ts';
@@ -20,6 +29,11 @@ import { answerVerb, openSentence, openingVerb, owing, said } from './write-sent
 /** A neighbour of a quoted sentence is quoted with it from this weight on. */
 const BELONGS = { asked: 1.1, alone: 0.4, answered: 1.2, outcome: 0.7 };
 
+/** What a question weighs more beside a quote. */
+const ASKED_ON = 0.8;
+
+/** Words that what was written after the end shares with the matter it belongs to. */
+const NAMES_AGAIN = 2;
 /** Quotes that tell how what was asked was settled: more would make a protocol of a summary. */
 const MOST_SETTLING = 2;
 
@@ -82,7 +96,7 @@ export function summarise(
     parts.push(...(more ? inOrder(answered, quoteReply('answered', more, answered)) : [answered]));
   }
   const matter = findMatterState(reading, slots, parts, candidates, messages);
-  // Once the matter is settled, others talk of something else.
+  // Once the matter is settled, others talk of something else unless they name it again.
   const settledIn =
     state === 'resolved' && matter.kind === 'outcome' && isSatisfied(matter.outcome)
       ? matter.outcome.sentence.message
@@ -101,13 +115,30 @@ export function summarise(
     matter.quotedIn.note = ` ${owing(matter.item, messages)}`;
   if (matter.kind === 'owed' && matter.before) parts.push(quoteOutcome(matter.before));
   const owedIn = matter.kind === 'owed' && !matter.quotedIn ? matter.item.message : null;
-  const isLeftOut = (message: number) => message > settledIn || message === owedIn;
+  const isOnMatter = (message: number) =>
+    candidates.some(
+      ({ sentence, stems }) =>
+        sentence.message === message && shared(stems, opening.stems) >= NAMES_AGAIN,
+    );
+  const isLeftOut = (message: number) =>
+    message === owedIn || (message > settledIn && !isOnMatter(message));
   for (const turn of findTurns(candidates, opening, { parts, isLeftOut, last, state }))
     pushTurn(turn);
   const settling = findSettling(reading, candidates).filter((one) => !isQuoted(one));
   for (const one of settling.slice(0, MOST_SETTLING))
     if (!isQuoted(one) && parts.length < MOST_OF_LONG) pushTurn(one);
-  const written = inTurn(parts).map((part) => ({
+  const extended = extendQuotes(parts, {
+    sentences: quotable.filter((each) => !courtesies.has(each) && !each.formal),
+    messages,
+    weigh: (sentence) => {
+      const candidate = candidateOf.get(sentence);
+      if (!candidate) return 0;
+      return candidate.writer === opening.writer
+        ? weighOpening(candidate, candidates) + (isAsking(candidate, items) ? ASKED_ON : 0)
+        : weighAnswer(candidate, opening, last);
+    },
+  });
+  const written = inTurn(extended).map((part) => ({
     slot: part.slot,
     ...passageOf(part),
     text: `${said(messages, part.verb, part)}${part.note}`,

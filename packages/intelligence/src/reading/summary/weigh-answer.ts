@@ -8,7 +8,7 @@ const REFUSES =
   /\b(?:unfortunately|answer is|not (?:possible|able|supported|in a position)|cannot|can't|won't|no plans|nicht möglich|leider|malheureusement)\b/i;
 /** "Yes, …", "The answer is no.": what was asked is answered at once. */
 const VERDICT =
-  /^(?:(?:the |short )?answer is\b|(?:yes|no|nope|yep|ja|nein|oui|non|sí|sì|nee)\b[,.:;!–-]|(?:it|this|that)(?:'s| is) (?:not |already |now )?(?:possible|supported)\b)/i;
+  /^(?:(?:the |short )?answer is\b|(?:yes|no|nope|yep|ja|nein|oui|non|sí|sì|nee)\b[,.:;!–-]|(?:it|this|that)(?:'s|'s not| is|isn't| is not| isn't) (?:\w+ ){0,2}(?:possible|supported)\b)/i;
 /** A verdict stands among the first sentences. */
 const MOST_BEFORE_VERDICT = 2;
 /** "I'll check", not "you'll find it" or "Check the settings". */

@@ -5,7 +5,7 @@ import type {
   Risk,
   SummarySentence,
 } from '@rapport/intelligence/reading/conversation.ts';
-import { wordsOfHistory } from '@rapport/intelligence/text/quoted-mails.ts';
+import { historyOf, wordsOfHistory } from '@rapport/intelligence/text/quoted-mails.ts';
 import { isUrgent, priorityOf } from '@rapport/intelligence/scoring/priority.ts';
 import type { CompleteReading } from './reader.ts';
 import { headlineOf } from '@rapport/contract/claims/headline.ts';
@@ -16,6 +16,9 @@ import type { ClaimKind, Evidence, ReadConversation } from './read-conversation.
 
 /** The claims of one reader. */
 type FoundClaims = Pick<CompleteReading, 'items' | 'risks' | 'opportunities' | 'fyi'>;
+
+const historyIn = ({ visible_text: text, quoted_text: history }: LoadedMessage) =>
+  historyOf({ text, history });
 
 /**
  * Keeps the words of a passage as evidence of a claim and returns its id. A passage that its message does not contain is
@@ -32,7 +35,7 @@ function keep(
   const found =
     quoted === undefined
       ? message?.visible_text.slice(start, end)
-      : wordsOfHistory(message?.quoted_text.slice(start, end) ?? '');
+      : message && wordsOfHistory(historyIn(message).slice(start, end));
   if (!message || quote === '' || found !== quote) {
     result.dropped += 1;
     return null;

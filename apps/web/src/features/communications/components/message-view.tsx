@@ -30,7 +30,8 @@ export function MessageView({ message, evidence, highlight, bare = false }: Prop
   const cited = evidence.find(({ text }) => text === highlight);
   // Until the reader chooses, it is open where there are no new words, or where the highlighted ones are in it.
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const expanded = chosen ?? (message.body === '' || cited?.inHistory === true);
+  const citedBelow = cited?.inHistory && !stands(cited, message.body) ? cited : null;
+  const expanded = chosen ?? (message.body === '' || citedBelow !== null);
   const [formatted, setFormatted] = useState(false);
   const article = useRef<HTMLElement>(null);
   const name = message.creatorContact?.fullName ?? 'Unknown sender';
@@ -47,7 +48,7 @@ export function MessageView({ message, evidence, highlight, bare = false }: Prop
       });
   }, [highlight]);
 
-  const spans = spansToMark(evidence, cited, highlight, message.body);
+  const spans = spansToMark(evidence, citedBelow ? null : cited, highlight, message.body);
   const text = (
     <p className="max-w-[68ch] text-[14px] leading-[1.55] whitespace-pre-wrap break-words">
       {markSpans(message.body, spans)}
@@ -97,8 +98,8 @@ export function MessageView({ message, evidence, highlight, bare = false }: Prop
               id={message.id}
               from={name}
               marks={
-                cited?.inHistory
-                  ? [cited.text]
+                citedBelow
+                  ? [citedBelow.text]
                   : spans.map(([start, end]) => message.body.slice(start, end))
               }
               goTo={highlight}
@@ -139,7 +140,7 @@ export function MessageView({ message, evidence, highlight, bare = false }: Prop
         )}
         {expanded && quoted && (
           <p className="mt-2 border-l-2 border-(--line-2) pl-3 text-[12px] whitespace-pre-wrap break-words text-(--text-2)">
-            {markSpans(quoted, cited?.inHistory ? [[cited.start, cited.end]] : [])}
+            {markSpans(quoted, citedBelow ? [[citedBelow.start, citedBelow.end]] : [])}
           </p>
         )}
         {!bare && (
@@ -156,16 +157,23 @@ const onePerClaim = (evidence: readonly Evidence[]): Evidence[] => [
   ...new Map(evidence.map((quote) => [quote.claimId, quote])).values(),
 ];
 
+/** Whether a quote of an earlier mail stands between the message's own words, with marks before its lines. */
+const stands = ({ start, end, text }: Evidence, body: string): boolean =>
+  plain(body.slice(start, end)) === plain(text);
+
+const plain = (words: string): string => words.replace(/[>|\s]+/g, ' ').trim();
+
 type Span = [number, number];
 
 /** The highlighted text, else the quotes of risks and opportunities. */
 function spansToMark(
   evidence: readonly Evidence[],
-  cited: Evidence | undefined,
+  cited: Evidence | null | undefined,
   highlight: string | null,
   body: string,
 ): Span[] {
-  if (cited) return cited.inHistory ? [] : [[cited.start, cited.end]];
+  if (cited === null) return [];
+  if (cited) return [[cited.start, cited.end]];
   const at = highlight ? body.indexOf(highlight) : -1;
   if (highlight && at >= 0) return [[at, at + highlight.length]];
   return evidence

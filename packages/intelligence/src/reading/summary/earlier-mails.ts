@@ -1,0 +1,80 @@
+import { detectLanguage } from '../../text/language.ts';
+import { historyOf, quotedMails } from '../../text/quoted-mails.ts';
+import type { QuotedMail } from '../../text/quoted-mails.ts';
+import type { ReadableMessage } from '../conversation.ts';
+import { nameOf, writerKey } from './names.ts';
+import { writerIn } from './writer-of-quote.ts';
+
+/** A mail from before the conversation, known only from the history that another mail quotes. */
+export interface EarlierMail extends Pick<QuotedMail, 'placeOf'> {
+  mail: ReadableMessage;
+  /** Its writer's name; '' where the history does not say. */
+  writer: string;
+  /** Position of the message that quotes it. */
+  message: number;
+}
+
+/** What summaries call a writer whose name is not known. */
+const NAMELESS = 'An earlier mail';
+/** Messages in which a mail is looked for when nothing is left of the first one. */
+const LOOKED_AT = 4;
+const FEWEST_WORDS = 5;
+const MOST_ABOVE = 6;
+/** Words from its start by which a mail is known among the messages. */
+const KNOWN_BY = 8;
+/** Mails before the conversation that its summary may quote: the first, and the last ones. */
+const MOST = 4;
+
+/**
+ * The mails before the first message, oldest first, where that replies to mails which are not in the conversation: from
+ * the history it quotes. Where the first message has no words of its own, the next ones may quote it.
+ */
+export function findEarlierMails(messages: readonly ReadableMessage[]): EarlierMail[] {
+  const [first] = messages;
+  if (!first) return [];
+  const isEmpty = first.text.trim() === '';
+  const histories = messages.slice(0, isEmpty ? LOOKED_AT : 1).map(historyOf);
+  const message = histories.findIndex((history) => history !== '');
+  if (message < 0) return [];
+  const mails = quotedMails(histories[message]!).filter(
+    ({ text }) => wordsOf(text).length >= FEWEST_WORDS,
+  );
+  const introduced = mails.filter(({ introduction }) => introduction !== '');
+  const found =
+    introduced.length > 0 || !opensWithQuote(histories[message]!) ? introduced : mails.slice(0, 1);
+  const missing = found.filter(({ text }) => !isAmong(messages, text));
+  return [...missing.slice(0, 1), ...missing.slice(1).slice(1 - MOST)].map((mail) =>
+    toEarlierMail(mail, message, messages),
+  );
+}
+
+function toEarlierMail(
+  { introduction, text, placeOf }: QuotedMail,
+  message: number,
+  messages: readonly ReadableMessage[],
+): EarlierMail {
+  const [first, quoting] = [messages[0]!, messages[message]!];
+  const writer = writerIn(introduction, messages) || (message > 0 ? first.from : '');
+  const known = messages.find((one) => writer !== '' && writerKey(one.from) === writerKey(writer));
+  const from = known?.from ?? (nameOf(writer) ? writer : NAMELESS);
+  const side = known?.side ?? (quoting.side === 'us' ? 'them' : 'us');
+  return {
+    mail: { from, at: first.at, side, text, language: detectLanguage(text) },
+    writer: from === NAMELESS ? '' : (nameOf(from) ?? ''),
+    message,
+    placeOf,
+  };
+}
+
+/** Whether nothing but a greeting stands above the first quoted line: lines quoted further down may be a program's. */
+const opensWithQuote = (text: string): boolean =>
+  wordsOf(text.slice(0, Math.max(0, text.search(/^[ \t]*[>|]/m)))).length <= MOST_ABOVE;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether a message holds what a mail begins with: its words are read there. */
+function isAmong(messages: readonly ReadableMessage[], text: string): boolean {
+  const start = wordsOf(text).slice(0, KNOWN_BY).join(' ');
+  const own = ({ text: words }: ReadableMessage) => words.replace(/^[ \t]*>.*$/gm, '');
+  return messages.some((message) => wordsOf(own(message)).join(' ').includes(start));
+}

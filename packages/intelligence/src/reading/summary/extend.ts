@@ -1,0 +1,82 @@
+import type { Passage, ReadableMessage } from '../conversation.ts';
+import type { SentenceInContext } from '../sentences.ts';
+import { overlap } from './weigh.ts';
+
+/** Characters of a quote that was extended. */
+const LONGEST = 900;
+/** The share of a conversation's sentences that its summary may quote, and from how many characters on it matters. */
+const SHARE = 0.5;
+const FEWEST = 600;
+const MOST = 1_800;
+/** What a sentence weighs more that goes on from a quote. */
+const GOES_ON = 0.4;
+
+interface Around {
+  /** What may be quoted: no courtesies. */
+  sentences: readonly SentenceInContext[];
+  messages: readonly ReadableMessage[];
+  /** How much a sentence belongs into the summary; 0 or less where it does not. */
+  weigh: (sentence: SentenceInContext) => number;
+}
+
+interface Beside {
+  part: Passage;
+  sentence: SentenceInContext;
+  weight: number;
+}
+
+/**
+ * Extends quotes by the sentences beside them, the heaviest first, until half of the conversation is quoted: a question
+ * without its details, or an answer without its last steps, misleads.
+ */
+export function extendQuotes<Part extends Passage>(
+  parts: readonly Part[],
+  { sentences, messages, weigh }: Around,
+): Part[] {
+  const all = sentences.reduce((sum, { quote }) => sum + quote.length, 0);
+  const most = Math.min(MOST, Math.max(FEWEST, all * SHARE));
+  const extended = [...parts];
+  const lengthOf = () => extended.reduce((sum, { start, end }) => sum + end - start, 0);
+  while (lengthOf() < most) {
+    const [heaviest] = extended
+      .flatMap((part, index) =>
+        besides(part).map((sentence) => ({ part, index, sentence, weight: weigh(sentence) })),
+      )
+      .filter(({ weight }) => weight > 0)
+      .toSorted((one, other) => preference(other) - preference(one));
+    if (!heaviest) break;
+    extended[heaviest.index] = joined(heaviest.part, heaviest.sentence);
+  }
+  return extended;
+
+  /** Better with what goes on from a quote than with what comes before it. */
+  function preference({ part, sentence, weight }: Beside): number {
+    return weight + (sentence.start >= part.end ? GOES_ON : 0);
+  }
+
+  /** The sentences before and after a quote, where nothing else stands between. */
+  function besides(part: Passage): SentenceInContext[] {
+    const own = sentences.filter(({ message }) => message === part.message);
+    const before = own.findLast(({ end }) => end <= part.start);
+    const after = own.find(({ start }) => start >= part.end);
+    return [before, after].filter((sentence): sentence is SentenceInContext => {
+      if (!sentence || extended.some((other) => overlap(other, sentence))) return false;
+      const { start, end } = joined(part, sentence);
+      const text = messages[part.message]!.text;
+      const between = text.slice(
+        Math.min(part.end, sentence.end),
+        Math.max(part.start, sentence.start),
+      );
+      const isTaken = extended.some(
+        (other) => other !== part && overlap(other, { ...part, start, end }),
+      );
+      return end - start <= LONGEST && !isTaken && between.trim() === '';
+    });
+  }
+
+  function joined<One extends Passage>(part: One, sentence: Passage): One {
+    const start = Math.min(part.start, sentence.start);
+    const end = Math.max(part.end, sentence.end);
+    return { ...part, start, end, quote: messages[part.message]!.text.slice(start, end) };
+  }
+}
