@@ -46,7 +46,7 @@ describe('the turns of a conversation', () => {
     expect(quotedOf(THREAD)).toEqual(quotedOf(THREAD).toSorted((one, other) => one - other));
   });
 
-  it('are more in a long conversation, and never more than eight', () => {
+  it('are more in a long conversation, and never more than ten', () => {
     const places = 'Lyon Turin Graz Ghent Malmo Porto Cork Brno Oulu Riga Zadar Bergen'.split(' ');
     const replies = [...places, ...places].map((place, index) =>
       message(
@@ -58,7 +58,7 @@ describe('the turns of a conversation', () => {
     const quotes = (count: number) => quotedOf([THREAD[0]!, ...replies.slice(0, count)]).length;
     expect(quotes(9)).toBeGreaterThan(5);
     expect(quotes(9)).toBeLessThan(quotes(20));
-    expect(quotes(24)).toBe(8);
+    expect(quotes(24)).toBe(10);
   });
 
   it('are no short lines of a chat', () => {
