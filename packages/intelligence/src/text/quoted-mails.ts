@@ -26,6 +26,8 @@ const LIST_FOOTER =
   /^\s*(?:_{20,}|this mailing list is for\b|you (?:are receiving|received) this (?:message|e-?mail) because\b|to unsubscribe\b)/i;
 /** Lines with more marks count as that deep. */
 const DEEPEST = 40;
+/** Words of a header's value that goes on in the next line. */
+const MOST_OF_HEADER = 6;
 /** A marker may be broken over so many lines. */
 const MARKER_LINES = 3;
 
@@ -78,7 +80,7 @@ export function quotedMails(history: string): QuotedMail[] {
     // Lines without marks below no introduction are the rest of the message itself.
     const isRest = line.depth === 0 || line.words.trim() === '';
     if (!atDepth[line.depth] && isRest) continue;
-    if (!atDepth[line.depth]) begin(line.depth, '');
+    if (!atDepth[line.depth]) begin(line.depth, takeIntroduction(atDepth[line.depth - 1]));
     atDepth[line.depth]!.lines.push({ ...line, row });
   }
   return mails
@@ -101,6 +103,18 @@ export function historyOf({
   if (history !== '' && quotedMails(history).length > 0) return history;
   return QUOTED_LINE.test(text) ? text : '';
 }
+
+/** The headers above a mail with hardly a word introduce the deeper one: only the end of a header stands between. */
+function takeIntroduction(above: Mail | undefined): string {
+  const words = above?.lines.flatMap((line) => line.words.match(/\p{L}+/gu) ?? []) ?? [];
+  if (!above || words.length > MOST_OF_HEADER || !hasSender(above.introduction)) return '';
+  const { introduction } = above;
+  above.introduction = '';
+  return introduction;
+}
+
+const hasSender = (introduction: string): boolean =>
+  introduction.split('\n').some((line) => readHeaderLine(line)?.kind === 'from');
 
 function linesOf(history: string): Line[] {
   let start = 0;
@@ -153,7 +167,10 @@ function markerLength(lines: readonly Line[], row: number): number {
   let text = words.trim();
   for (let length = 1; length <= MARKER_LINES; length += 1) {
     const next = lines[row + length];
-    const deeper = next !== undefined && next.depth > depth;
+    const below = lines
+      .slice(row + length, row + length + 2)
+      .find((line) => line.words.trim() !== '');
+    const deeper = below !== undefined && below.depth > depth;
     if (isReplyMarker(text) || (deeper && isWroteLine(text))) return length;
     if (next?.depth !== depth || next.words.trim() === '' || !/\d|@/.test(text)) return 0;
     text += ` ${next.words.trim()}`;

@@ -17,7 +17,7 @@ export interface EarlierMail extends Pick<QuotedMail, 'placeOf'> {
 /** What summaries call a writer whose name is not known. */
 const NAMELESS = 'An earlier mail';
 /** Messages in which a mail is looked for when nothing is left of the first one. */
-const LOOKED_AT = 4;
+const LOOKED_AT = 8;
 const FEWEST_WORDS = 5;
 const MOST_ABOVE = 6;
 /** Words from its start by which a mail is known among the messages. */
@@ -37,12 +37,13 @@ export function findEarlierMails(messages: readonly ReadableMessage[]): EarlierM
   const message = histories.findIndex((history) => history !== '');
   if (message < 0) return [];
   const mails = quotedMails(histories[message]!).filter(
-    ({ text }) => wordsOf(text).length >= FEWEST_WORDS,
+    (mail) => wordsOf(mail.text).length >= FEWEST_WORDS,
   );
   const introduced = mails.filter(({ introduction }) => introduction !== '');
-  const found =
-    introduced.length > 0 || !opensWithQuote(histories[message]!) ? introduced : mails.slice(0, 1);
-  const missing = found.filter(({ text }) => !isAmong(messages, text));
+  const { text } = messages[message]!;
+  const isPlain = histories[message] !== text || opensWithQuote(text);
+  const found = introduced.length === 0 && isPlain ? mails.slice(0, 1) : introduced;
+  const missing = found.filter((mail) => !isAmong(messages, mail.text));
   return [...missing.slice(0, 1), ...missing.slice(1).slice(1 - MOST)].map((mail) =>
     toEarlierMail(mail, message, messages),
   );

@@ -6,8 +6,8 @@ import { overlap } from './weigh.ts';
 const LONGEST = 900;
 /** The share of a conversation's sentences that its summary may quote, and from how many characters on it matters. */
 const SHARE = 0.5;
-const FEWEST = 600;
-const MOST = 1_800;
+const FEWEST = 900;
+const MOST = 2_000;
 /** What a sentence weighs more that goes on from a quote. */
 const GOES_ON = 0.4;
 
@@ -15,8 +15,8 @@ interface Around {
   /** What may be quoted: no courtesies. */
   sentences: readonly SentenceInContext[];
   messages: readonly ReadableMessage[];
-  /** How much a sentence belongs into the summary; 0 or less where it does not. */
-  weigh: (sentence: SentenceInContext) => number;
+  /** How well a sentence goes beside a quote; null where it does not. */
+  weigh: (sentence: SentenceInContext) => number | null;
 }
 
 interface Beside {
@@ -40,9 +40,11 @@ export function extendQuotes<Part extends Passage>(
   while (lengthOf() < most) {
     const [heaviest] = extended
       .flatMap((part, index) =>
-        besides(part).map((sentence) => ({ part, index, sentence, weight: weigh(sentence) })),
+        besides(part).flatMap((sentence) => {
+          const weight = weigh(sentence);
+          return weight === null ? [] : [{ part, index, sentence, weight }];
+        }),
       )
-      .filter(({ weight }) => weight > 0)
       .toSorted((one, other) => preference(other) - preference(one));
     if (!heaviest) break;
     extended[heaviest.index] = joined(heaviest.part, heaviest.sentence);
@@ -54,7 +56,7 @@ export function extendQuotes<Part extends Passage>(
     return weight + (sentence.start >= part.end ? GOES_ON : 0);
   }
 
-  /** The sentences before and after a quote, where nothing else stands between. */
+  /** The sentences before and after a quote, where nothing but the mark of a list stands between. */
   function besides(part: Passage): SentenceInContext[] {
     const own = sentences.filter(({ message }) => message === part.message);
     const before = own.findLast(({ end }) => end <= part.start);
@@ -70,7 +72,7 @@ export function extendQuotes<Part extends Passage>(
       const isTaken = extended.some(
         (other) => other !== part && overlap(other, { ...part, start, end }),
       );
-      return end - start <= LONGEST && !isTaken && between.trim() === '';
+      return end - start <= LONGEST && !isTaken && /^[\s*•–-]*(?:\d+[.)])?\s*$/.test(between);
     });
   }
 

@@ -132,7 +132,7 @@ export function summarise(
     messages,
     weigh: (sentence) => {
       const candidate = candidateOf.get(sentence);
-      if (!candidate) return 0;
+      if (!candidate) return null;
       return candidate.writer === opening.writer
         ? weighOpening(candidate, candidates) + (isAsking(candidate, items) ? ASKED_ON : 0)
         : weighAnswer(candidate, opening, last);

@@ -51,7 +51,7 @@ export async function loadDirty(
 }
 
 /** Messages from the start of a conversation whose quoted history may hold what it began with. */
-const WITH_HISTORY = 4;
+const WITH_HISTORY = 8;
 const MAX_HISTORY = 40_000;
 const place = sql`row_number() over (partition by m.conversation_id order by m.sent_at, m.provider_item_id)`;
 
