@@ -15,8 +15,8 @@ export interface QuotedMail {
 
 /** Stands between words that do not follow one another; it holds no letter, so no sentence does. */
 const GAP = '[…]';
-/** Marks of a quoted line: "> ", ">>", "| ". */
-const MARKS = /^(?:[ \t]*(?:>|\||&gt;))+[ \t]?/;
+/** Marks of a quoted line: "> ", ">>", "| ", "AL> ". */
+const MARKS = /^(?:[ \t]*(?:>|\||&gt;|\p{L}{2,5}>(?=\s|$)))+[ \t]?/u;
 const MOST_LINES = 4_000;
 const QUOTED_LINE = /^[ \t]*>[ \t>]*\S/m;
 /** Tags that a mail program left in plain text. */
@@ -125,7 +125,7 @@ function linesOf(history: string): Line[] {
       const marks = MARKS.exec(line)?.[0] ?? '';
       const from = marks.length + (TAGS.exec(line.slice(marks.length))?.[0].length ?? 0);
       const found = {
-        depth: Math.min(DEEPEST, marks.replaceAll('&gt;', '>').replace(/[ \t]/g, '').length),
+        depth: Math.min(DEEPEST, marks.replaceAll('&gt;', '>').replace(/[ \t\p{L}]/gu, '').length),
         words: line.slice(from),
         at: start + from,
       };

@@ -8,8 +8,10 @@ const MOST = 6;
 export const MOST_OF_LONG = 10;
 /** Messages that a long conversation has for each further quote. */
 const FOR_EACH = 3;
-/** A shorter message, as of a chat, is no turn by itself. */
+/** A message with fewer words, as of a chat, is no turn by itself. */
 const MIN_MESSAGE = 30;
+/** Where messages have more words on average, a short one may tell how it ended. */
+const CHAT_WORDS = 25;
 /** What a question of the person who opened the conversation weighs more than what else they write. */
 const ASKS_ON = 0.8;
 
@@ -44,13 +46,17 @@ export function findTurns(
       ? weighOutcome(candidate, { opening, last, resolved: state === 'resolved' }) +
         (candidate.cues.includes('asks') ? ASKS_ON : 0)
       : weighAnswer(candidate, opening, last);
+  const isChat = wordsIn(candidates) / (last + 1) < CHAT_WORDS;
   const most = Math.min(MOST_OF_LONG, MOST + Math.floor(last / FOR_EACH));
   const byMessage = Map.groupBy(worth, ({ sentence }) => sentence.message);
   return [...byMessage.values()]
-    .filter((own) => own.reduce((sum, { words }) => sum + words, 0) >= MIN_MESSAGE)
+    .filter((own) => !isChat || wordsIn(own) >= MIN_MESSAGE)
     .flatMap((own) => best(own, weigh) ?? [])
     .map((turn) => ({ turn, weight: weigh(turn) }))
     .toSorted((one, other) => other.weight - one.weight)
     .slice(0, Math.max(0, most - parts.length))
     .map(({ turn }) => turn);
 }
+
+const wordsIn = (candidates: readonly Candidate[]): number =>
+  candidates.reduce((sum, { words }) => sum + words, 0);

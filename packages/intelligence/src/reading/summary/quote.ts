@@ -15,7 +15,7 @@ const SHORT = 45;
 const MAX_WHOLE = 280;
 /** A sentence that introduces what follows is quoted with the lines after it: "I get this error:" */
 const INTRODUCES = /(?::|\b(?:the following|as follows)\b[^.:?!]{0,40}[.:]?)\s*$/i;
-const MAX_INTRODUCED = 160;
+const MAX_INTRODUCED = 320;
 /** It turns against what was said before, which misleads without it: "The first part works. However, …" */
 const TURNS =
   /^(?:but|however|yet|unfortunately|except|aber|allerdings|jedoch|leider|mais|cependant|toutefois|pero|sin embargo|maar|helaas|men|però|tuttavia|porém)\b/i;

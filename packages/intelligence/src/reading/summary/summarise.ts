@@ -24,7 +24,7 @@ import {
 } from './weigh.ts';
 import { weighAnswer } from './weigh-answer.ts';
 import type { Candidate } from './weigh.ts';
-import { answerVerb, openSentence, openingVerb, owing, said } from './write-sentence.ts';
+import { answerVerb, openLead, openingVerb, owing, said } from './write-sentence.ts';
 
 /** A neighbour of a quoted sentence is quoted with it from this weight on. */
 const BELONGS = { asked: 1.1, alone: 0.4, answered: 1.2, outcome: 0.7 };
@@ -40,19 +40,23 @@ const MOST_SETTLING = 2;
 /** What somebody did who waits for an answer. */
 const WANTS_ANSWER = new Set(['asked', 'reported', 'promised']);
 
-/** The opening, then what was written since in its order. */
+/** The opening, then what was written since in its order, and last what is owed. */
 const inTurn = (parts: readonly Part[]): Part[] => {
   const isOpening = ({ slot }: Part) => slot === 'asked';
-  const rest = parts.filter((part) => !isOpening(part));
+  const isOwed = ({ lead }: Part) => lead !== '';
+  const rest = parts.filter((part) => !isOpening(part) && !isOwed(part));
   return [
     ...parts.filter(isOpening),
     ...rest.toSorted((a, b) => a.message - b.message || a.start - b.start),
+    ...parts.filter(isOwed),
   ];
 };
 
 /** A quote with how its writer said it and what Rapport adds. */
 interface Part extends Passage {
   slot: SummarySentence['slot'];
+  /** Before the writer's name. */
+  lead: string;
   verb: string;
   note: string;
 }
@@ -127,6 +131,10 @@ export function summarise(
   const settling = findSettling(reading, candidates).filter((one) => !isQuoted(one));
   for (const one of settling.slice(0, MOST_SETTLING))
     if (!isQuoted(one) && parts.length < MOST_OF_LONG) pushTurn(one);
+  const owed = matter.kind === 'owed' && !matter.quotedIn ? matter.item : null;
+  const quotedIn = owed && parts.find((part) => overlap(part, owed));
+  if (quotedIn) quotedIn.note = ` ${owing(owed, messages)}`;
+  else if (owed) parts.push(quoteOwed(owed));
   const extended = extendQuotes(parts, {
     sentences: quotable.filter((each) => !courtesies.has(each) && !each.formal),
     messages,
@@ -138,14 +146,11 @@ export function summarise(
         : weighAnswer(candidate, opening, last);
     },
   });
-  const written = inTurn(extended).map((part) => ({
+  return inTurn(extended).map((part) => ({
     slot: part.slot,
     ...passageOf(part),
-    text: `${said(messages, part.verb, part)}${part.note}`,
+    text: `${part.lead}${said(messages, part.verb, part)}${part.note}`,
   }));
-  return matter.kind === 'owed' && !matter.quotedIn
-    ? [...written, openSentence(matter.item, quoteOfItem(matter.item), messages)]
-    : written;
 
   function quoteOpening(candidate: Candidate, taken?: Passage): Part {
     // A single message has no reply that says what it was about.
@@ -185,10 +190,17 @@ export function summarise(
     if (reply && !isQuoted(reply)) parts.push(quoteReply('standing', reply));
   }
 
-  /** An item with what it leans on. */
-  function quoteOfItem(item: Item): Passage {
+  /** What is owed, with what it leans on. A request within an answer is told as one. */
+  function quoteOwed(item: Item): Part {
     const sentence = quotable.find((each) => overlap(each, item) && each.end >= item.end);
-    return sentence ? quoteOf(sentence, from) : item;
+    const candidate = sentence && candidateOf.get(sentence);
+    const passage = sentence ? quoteOf(sentence, from) : item;
+    if (candidate && item.kind === 'request' && candidate.writer !== opening.writer) {
+      const note = ` ${owing(item, messages)}`;
+      return { ...passage, slot: 'standing', lead: '', verb: answerVerb(candidate, items), note };
+    }
+    const verb = item.kind === 'promise' ? 'promised' : 'asked';
+    return { ...passage, slot: 'standing', lead: openLead(item), verb, note: '' };
   }
 
   /** The quote of a slot; `weigh` is above 0 for neighbours that belong to it. */
@@ -203,7 +215,7 @@ export function summarise(
       const found = candidateOf.get(other);
       return weigh && found ? weigh(found) : 0;
     };
-    return { ...quoteOf(sentence, from, weighed, taken), slot, verb, note: '' };
+    return { ...quoteOf(sentence, from, weighed, taken), slot, lead: '', verb, note: '' };
   }
 
   /** Two quotes of a message in their order, as one where nothing stands between them. */

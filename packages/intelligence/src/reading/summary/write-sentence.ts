@@ -1,5 +1,4 @@
-import type { Item, Passage, ReadableMessage, SummarySentence } from '../conversation.ts';
-import { passageOf } from '../passages.ts';
+import type { Item, Passage, ReadableMessage } from '../conversation.ts';
 import { nameOf, writerKey } from './names.ts';
 import { isAsking, overlap, SURE } from './weigh.ts';
 import type { Candidate } from './weigh.ts';
@@ -48,16 +47,8 @@ export function answerVerb({ sentence, cues }: Candidate, items: readonly Item[]
 const isPromise = (passage: Passage, items: readonly Item[]): boolean =>
   items.some((item) => item.kind === 'promise' && overlap(item, passage));
 
-/** A sentence of its own for an item that is still owed. */
-export function openSentence(
-  item: Item,
-  quoted: Passage,
-  messages: readonly ReadableMessage[],
-): SummarySentence {
-  const verb = item.kind === 'promise' ? 'promised' : 'asked';
-  const text = `Open${dueOf(item)}: ${said(messages, verb, quoted)}`;
-  return { slot: 'standing', ...passageOf(quoted), text };
-}
+/** "Open, due 20 March: ", before the words of an item that is still owed. */
+export const openLead = (item: Item): string => `Open${dueOf(item)}: `;
 
 /** "Open with Sam, due 20 March.", to add to the sentence that quotes the item. */
 export function owing(item: Item, messages: readonly ReadableMessage[]): string {

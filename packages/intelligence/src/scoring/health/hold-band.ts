@@ -10,9 +10,9 @@ export interface ScoredDay {
 
 const DAY = 86_400_000;
 /** A score this far past the edge of its band changes band at once. */
-const MARGIN = 0.3;
+const MARGIN = 0.6;
 /** A score past the edge changes band after this many days. */
-export const HOLD_DAYS = 14;
+export const HOLD_DAYS = 28;
 /** A score older than this holds nothing. */
 const MAX_AGE_DAYS = 30;
 /** The smallest difference between two scores. */
