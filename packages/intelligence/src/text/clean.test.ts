@@ -91,6 +91,14 @@ describe('cleanMessage', () => {
     expect(cleanMessage({ text })).toMatchObject({ visible: '', quoted: text });
   });
 
+  it('keeps an answer below a quote that only a greeting stands above', () => {
+    const { visible, quoted } = cleanMessage({
+      text: 'Hi,\nOn 27.10.2014 04:10, Dana Reyes wrote:\n> Is it possible to use it here?\n>\nYes it is. Here is an example.',
+    });
+    expect(visible).toBe('Hi,\nYes it is. Here is an example.');
+    expect(quoted).toContain('Is it possible');
+  });
+
   it('keeps answers between quotes and no quoted line among the sentences', () => {
     const { visible } = cleanMessage({
       text: 'Ann Lee wrote:\n> When can the move begin, given that the hall is not yet free for us\n> all?\n\nOn Monday.\n\n> Where?\n\nAt your office.',

@@ -1,3 +1,4 @@
+import { isGreetingLine } from './greetings.ts';
 import { readHeaderLine } from './header-names.ts';
 import { findHeaderBlocks } from './reply-headers.ts';
 import {
@@ -67,7 +68,8 @@ export function splitLines(text: string): { line: string; part: Part }[] {
     .split('\n');
   const rows = classify(lines);
   markDelimiters(rows, lines);
-  const kept = ownRows(rows);
+  const greeting = greetingAboveQuote(rows, lines);
+  const kept = new Set([...greeting, ...ownRows(rows.filter((row) => !greeting.has(row)))]);
   const footer = signatureSpan(rows);
   const parts: Part[] = lines.map(() => 'own');
   for (const row of rows) {
@@ -178,6 +180,19 @@ function candidateSpan(lines: string[], from: number): number {
  */
 const endsOnNextLine = (first: string, next: string): boolean =>
   !/[:：]\s*$/.test(first) && next.length < 120 && /(?:>|\d|uhr|h)\s?[:：]\s*$/iu.test(next);
+
+/** A greeting with a quote right below it, as its own text stands below that: the rest must not count as a footer. */
+function greetingAboveQuote(rows: readonly Row[], lines: readonly string[]): ReadonlySet<Row> {
+  const marker = rows.findIndex(({ kind }) => kind === 'b');
+  const above = rows.slice(0, Math.max(0, marker)).filter(({ kind }) => kind !== 'e');
+  const isGreeting = above.every(
+    ({ kind, from }) => kind === 't' && isGreetingLine(lines[from] ?? ''),
+  );
+  const below = rows.slice(marker + 1);
+  const quoted = below.findIndex(({ kind }) => kind === 'q');
+  const answers = quoted >= 0 && below.slice(quoted).some(({ kind }) => kind === 't');
+  return new Set(isGreeting && answers ? above : []);
+}
 
 /** The rows of this message itself, decided by the sequence of kinds. */
 function ownRows(all: Row[]): Set<Row> {

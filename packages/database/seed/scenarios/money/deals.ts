@@ -45,7 +45,7 @@ export function dealsOf(account: SampleAccount, setting: Setting): SampleDeal[] 
 
 /** An open deal was created in the past, however far ahead its close date is. */
 const openedBy = ({ isClosed, openedOn }: Draft, now: Date, random: Random): string => {
-  const ago = dayText(now, -between(random, 12, 280));
+  const ago = dayText(now, -between(random, 35, 280));
   return isClosed || openedOn < ago ? openedOn : ago;
 };
 

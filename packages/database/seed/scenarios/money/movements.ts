@@ -69,10 +69,10 @@ function lastYearOf(
     const whole = round(peak * (0.16 + 0.22 * share));
     const late = round(whole * 0.4);
     return share < 0.5
-      ? [{ back: between(random, 15, 340), kind: 'expansion', amount: whole }]
+      ? [{ back: between(random, 40, 330), kind: 'expansion', amount: whole }]
       : [
-          { back: between(random, 190, 340), kind: 'expansion', amount: whole - late },
-          { back: between(random, 15, 180), kind: 'expansion', amount: late },
+          { back: between(random, 190, 330), kind: 'expansion', amount: whole - late },
+          { back: between(random, 40, 180), kind: 'expansion', amount: late },
         ];
   }
   if (luck > (growing ? 0.93 : 0.78))
@@ -87,7 +87,7 @@ function lastYearOf(
 }
 
 function growthBefore(yearAgo: number, age: number, random: Random): Step[] {
-  const back = between(random, YEAR + 20, age - 30);
+  const back = between(random, YEAR + 40, age - 30);
   return random() < 0.7
     ? [{ back, kind: 'expansion', amount: round(yearAgo * (0.08 + random() * 0.2)) }]
     : [];

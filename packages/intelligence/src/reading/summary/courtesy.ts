@@ -33,6 +33,22 @@ const ANYWHERE = new RegExp(
   ].join('|'),
 );
 
+const LINK = /^<?(?:https?:\/\/|www\.)\S+$/i;
+
+/** Whether a sentence is only a link. */
+export const isLink = (sentence: string): boolean => LINK.test(sentence.trim());
+
+/** The courtesies among sentences. A link counts as one unless its message says nothing else. */
+export function courtesiesAmong<Sentence extends { message: number; quote: string }>(
+  sentences: readonly Sentence[],
+): Set<Sentence> {
+  const found = sentences.filter(({ quote }) => isCourtesy(quote));
+  const others = new Set(
+    sentences.filter((one) => !found.includes(one)).map(({ message }) => message),
+  );
+  return new Set(found.filter(({ quote, message }) => !isLink(quote) || others.has(message)));
+}
+
 /** Greetings, closings, thanks, apologies and offers of help: words of any mail, which say nothing about the subject. */
 export function isCourtesy(sentence: string): boolean {
   const text = sentence.replaceAll('’', "'").replace(/\s+/g, ' ').trim();

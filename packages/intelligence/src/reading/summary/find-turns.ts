@@ -1,4 +1,5 @@
 import type { ConversationState, Passage } from '../conversation.ts';
+import { isLink } from './courtesy.ts';
 import { best, namesMatter, SHORTEST, weighOutcome } from './weigh.ts';
 import { weighAnswer } from './weigh-answer.ts';
 import type { Candidate } from './weigh.ts';
@@ -35,9 +36,8 @@ export function findTurns(
   const quoted = new Set(parts.map(({ message }) => message));
   const worth = candidates.filter(
     (candidate) =>
-      candidate.words > SHORTEST &&
-      !candidate.sentence.printed &&
-      namesMatter(candidate) &&
+      (isLink(candidate.sentence.quote) ||
+        (candidate.words > SHORTEST && !candidate.sentence.printed && namesMatter(candidate))) &&
       !quoted.has(candidate.sentence.message) &&
       !isLeftOut(candidate.sentence.message),
   );

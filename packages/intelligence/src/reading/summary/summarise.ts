@@ -5,7 +5,7 @@ import type { SentenceInContext } from '../sentences.ts';
 import { shared } from '../state/analyse-sentence.ts';
 import type { AnalysedSentence } from '../state/analyse-sentence.ts';
 import { passageOf } from '../passages.ts';
-import { isCourtesy } from './courtesy.ts';
+import { courtesiesAmong } from './courtesy.ts';
 import { extendQuotes } from './extend.ts';
 import { findSlots } from './find-slots.ts';
 import { findEnd } from './find-end.ts';
@@ -29,6 +29,8 @@ import { answerVerb, openLead, openingVerb, owing, said } from './write-sentence
 /** A neighbour of a quoted sentence is quoted with it from this weight on. */
 const BELONGS = { asked: 1.1, alone: 0.4, answered: 1.2, outcome: 0.7 };
 
+/** A shorter sentence, such as a name, goes beside no quote. */
+const FEWEST_WORDS = 3;
 /** What a question weighs more beside a quote. */
 const ASKED_ON = 0.8;
 
@@ -40,14 +42,13 @@ const MOST_SETTLING = 2;
 /** What somebody did who waits for an answer. */
 const WANTS_ANSWER = new Set(['asked', 'reported', 'promised']);
 
-/** The opening, then what was written since in its order, and last what is owed. */
+/** What was written in its order, and last what is owed. */
 const inTurn = (parts: readonly Part[]): Part[] => {
-  const isOpening = ({ slot }: Part) => slot === 'asked';
   const isOwed = ({ lead }: Part) => lead !== '';
-  const rest = parts.filter((part) => !isOpening(part) && !isOwed(part));
   return [
-    ...parts.filter(isOpening),
-    ...rest.toSorted((a, b) => a.message - b.message || a.start - b.start),
+    ...parts
+      .filter((part) => !isOwed(part))
+      .toSorted((a, b) => a.message - b.message || a.start - b.start),
     ...parts.filter(isOwed),
   ];
 };
@@ -74,7 +75,7 @@ export function summarise(
   const { items, state } = reading;
   const isQuotable = sentences.map((sentence) => !isOrderToModel(sentence.quote));
   const quotable = sentences.filter((_, index) => isQuotable[index]);
-  const courtesies = new Set(quotable.filter((sentence) => isCourtesy(sentence.quote)));
+  const courtesies = courtesiesAmong(quotable);
   const from = { sentences: quotable, courtesies, messages };
   const candidates = candidatesOf(
     quotable,
@@ -140,7 +141,7 @@ export function summarise(
     messages,
     weigh: (sentence) => {
       const candidate = candidateOf.get(sentence);
-      if (!candidate) return null;
+      if (!candidate || candidate.words < FEWEST_WORDS) return null;
       return candidate.writer === opening.writer
         ? weighOpening(candidate, candidates) + (isAsking(candidate, items) ? ASKED_ON : 0)
         : weighAnswer(candidate, opening, last);
@@ -182,7 +183,10 @@ export function summarise(
 
   function pushTurn(turn: Candidate): void {
     const isOpener = turn.writer === opening.writer;
-    parts.push(isOpener ? quoteTurn(turn) : quoteReply('answered', turn));
+    const part = isOpener ? quoteTurn(turn) : quoteReply('answered', turn);
+    const isBefore = part.message < opening.sentence.message;
+    const verb = turn.cues.includes('asks') ? 'asked' : 'wrote';
+    parts.push(isBefore ? { ...part, verb } : part);
   }
 
   function pushOutcome(outcome: Candidate, reply: Candidate | null): void {

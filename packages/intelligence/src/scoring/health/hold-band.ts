@@ -20,8 +20,8 @@ const STEP = 0.1;
 const [, , , HEALTHY, GROWING] = HEALTH_BANDS;
 
 /**
- * The score to show today: the given one, or the nearest one in the last day's band while the given one is less than 0.3
- * past the edge, or healthy after growing, and has been past it for less than 14 days. It depends only on the earlier days,
+ * The score to show today: the given one, or the nearest one in the last day's band while the given one is less than 0.6
+ * past the edge, or healthy after growing, and has been past it for less than 28 days. It depends only on the earlier days,
  * oldest first.
  */
 export function holdBand(score: number, today: string, earlier: readonly ScoredDay[]): number {
