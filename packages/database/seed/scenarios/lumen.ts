@@ -75,7 +75,7 @@ Bergmann Antriebe|Steady|Enterprise|1|640000|210|Manufacturing|DACH|lang=de
 Holloway Systems|Renewal|Growth|0|296000|41|Software|UK|troubled
 Ibarra Textil|Adoption|Growth|2|184000|190|Textiles|Iberia|lang=es
 Quill & Harbour|Steady|Scale|0|121000|260|Legal|UK
-Sundal Shipping|Renewal|Enterprise|1|702000|12|Shipping|Nordics|lang=sv
+Sundal Shipping|Renewal|Enterprise|1|702000|17|Shipping|Nordics|lang=sv
 Verdant Grocers|Adoption|Enterprise|2|533000|118|Retail|North America|custom=533000
 Mistral Énergie|Steady|Enterprise|2|588000|275|Energy|France|lang=fr
 Palomar Clinics|Onboarding|Growth|0|214000|380|Healthcare|North America|not-live
@@ -95,7 +95,7 @@ Osprey Analytics|NewProspect|Growth|0|180000|-|Software|North America
 Weststadt Kliniken|Steady|Enterprise|1|612000|299|Healthcare|DACH|lang=de|restricted
 Monarch Hotels|Adoption|Growth|2|338000|133|Travel|UK
 Sierra Outfitters|Steady|Scale|0|117000|205|Retail|North America
-Blackthorn Security|Renewal|Growth|1|289000|-9|Security|UK
+Blackthorn Security|Renewal|Growth|1|289000|-19|Security|UK
 Delphi Advisory|Steady|Growth|0|226000|344|Services|North America|restricted
 Norrland Timber|Steady|Scale|0|139000|160|Forestry|Nordics|lang=sv
 Campos Agrícola|Adoption|Growth|2|192000|110|Agriculture|Iberia|lang=pt
