@@ -34,7 +34,7 @@ const ON_DAY = new RegExp(
   'i',
 );
 const IN_MONTH = new RegExp(
-  String.raw`\b(?:in|during) ${MONTH_PATTERN}\b(?:,? (?:or|and|to|through) (?:in )?${MONTH_PATTERN}\b)?${YEAR}`,
+  String.raw`\b(?:in|during|rest of) ${MONTH_PATTERN}\b(?:,? (?:or|and|to|through) (?:in )?${MONTH_PATTERN}\b)?${YEAR}`,
   'i',
 );
 

@@ -47,6 +47,10 @@ describe('figureOf', () => {
     ['How much revenue do we have?', 'revenue'],
     ['What is the ARR of Acme?', 'revenue'],
     ['What’s our total ARR', 'revenue'],
+    ['arr halden?', 'revenue'],
+    ['What does our whole book add up to in ARR?', 'revenue'],
+    ['list the deals in qualification', 'pipeline'],
+    ['deals in stage Proposal', 'pipeline'],
     ['How much ARR is at risk?', 'revenue-at-risk'],
     ['ARR at risk', 'revenue-at-risk'],
     ['And net revenue retention?', 'nrr'],
@@ -66,6 +70,7 @@ describe('figureOf', () => {
   it.each([
     'Which renewals are at risk?',
     'Which accounts may churn?',
+    'Biggest customer by ARR?',
     'What did they say about the forecast?',
     'Is anyone at the top of Acme unhappy?',
   ])('%s asks for none', (question) => expect(figureOf(question)).toBeNull());
@@ -153,6 +158,9 @@ describe('windows of time', () => {
   it('is null when the question names none', () => {
     expect(windowOf('What are the risks?', NOW)).toBeNull();
     expect(windowOf('Which accounts may leave?', NOW)).toBeNull();
+    expect(windowOf('When is her last day?', NOW)).toBeNull();
+    expect(windowOf('When is Ann’s last day?', NOW)).toBeNull();
+    expect(windowOf('What happened in the last day?', NOW)?.label).toBe('in the last day');
     expect(windowOf('What did they get for April’s outage?', NOW)).toBeNull();
   });
 

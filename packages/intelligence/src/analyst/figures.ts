@@ -27,7 +27,7 @@ const FIGURES: readonly (readonly [MetricName, RegExp])[] = [
   ['forecast-revenue', new RegExp(String.raw`\bforecast\w* ${ARR}\b|\b${ARR} forecast`, 'i')],
   [
     'pipeline',
-    /\bpipeline\b|\b(?:open |which |what |our |biggest |largest )deals?\b(?! with)(?!.*\b(?:lost|lose|won|win)\b)/i,
+    /\bpipeline\b|\bdeals? (?:(?:that )?(?:are|is) )?(?:in|at) (?:the )?(?:stage )?\p{L}+\W*$|\b(?:open |which |what |our |biggest |largest )deals?\b(?! with)(?!.*\b(?:lost|lose|won|win)\b)/iu,
   ],
   [
     'upcoming-renewals',
@@ -42,14 +42,14 @@ const FIGURES: readonly (readonly [MetricName, RegExp])[] = [
     'revenue-at-risk',
     /\b(?:top|largest|biggest)(?: \d{1,3})? (?:accounts?|customers?) at[- ]risk\b|\bat[- ]risk (?:accounts?|customers?) by arr\b/i,
   ],
-  ['revenue', /\b(?:top|largest|biggest)(?: \d{1,3})? (?:accounts?|customers?)\b.{0,30}\barr\b/i],
+  ['revenue', /\b(?:top|largest|biggest)(?: \d{1,3})? (?:accounts|customers)\b.{0,30}\barr\b/i],
   [
     'revenue',
     /\b(?:arr|revenue)\b.{0,60}\b(?:move[ds]?|develop\w*|trend|over the (?:last|past))\b/i,
   ],
   [
     'top-accounts',
-    /\b(?:top|largest|biggest)(?: \d{1,3})? (?:accounts?|customers?|publishers?)\b/i,
+    /\b(?:top|largest|biggest)(?: \d{1,3})? (?:accounts?|customers?|publishers?)\b(?! by arr\b)/i,
   ],
   ['revenue-anomalies', /\brevenue anomal(?:y|ies)\b|\banomal(?:y|ies)\b/i],
   ['custom-revenue', /\bcustom revenue\b|\brevenue (?:this year|year to date|ytd|so far)\b/i],
@@ -64,7 +64,7 @@ const FIGURES: readonly (readonly [MetricName, RegExp])[] = [
   [
     'revenue',
     new RegExp(
-      String.raw`\b(?:how much|what) (?:does|do|is|are)\b.{1,60}\b(?:pay(?:s|ing)?|spend(?:s|ing)?)\b(?: (?:us|with us|for it))?,? (?:(?:a|per|each|every) year|annually|yearly)\b|\bpays?\b.{0,20}\bhow much (?:(?:a|per|each|every) year|annually|yearly)\b|\b(?:what is|what's|what was|what are|what (?:percentage|share|part|proportion) of|how much|total|current|show|tell)\b(?: [\w’']+){0,3} ${ARR}\b|\b(?:what(?:['’]s| is| are)|how much (?:is|are))(?! (?:the|an?|our|their|this|that|its)\b)(?: \S+){0,4} worth(?: to us)?(?: (?:a|per|each|every) year)?\W*$|^\W*arr\W*$`,
+      String.raw`\b(?:how much|what) (?:does|do|is|are)\b.{1,60}\b(?:pay(?:s|ing)?|spend(?:s|ing)?)\b(?: (?:us|with us|for it))?,? (?:(?:a|per|each|every) year|annually|yearly)\b|\bpays?\b.{0,20}\bhow much (?:(?:a|per|each|every) year|annually|yearly)\b|\b(?:what is|what's|what was|what are|what (?:percentage|share|part|proportion) of|how much|total|current|show|tell)\b(?: [\w’']+){0,3} ${ARR}\b|\b(?:what(?:['’]s| is| are)|how much (?:is|are))(?! (?:the|an?|our|their|this|that|its)\b)(?: \S+){0,4} worth(?: to us)?(?: (?:a|per|each|every) year)?\W*$|^\W*arr\W*$|\b(?:whole|entire|total|all)\b.{0,20}\b(?:book|portfolio)\b.{0,30}\barr\b`,
       'i',
     ),
   ],
@@ -72,7 +72,7 @@ const FIGURES: readonly (readonly [MetricName, RegExp])[] = [
 
 /** "halden arr", "arr halden", "our arr?": ARR and a name, where nothing asks which or who. */
 const ARR_ALONE =
-  /^(?!.*\b(?:accounts?|customers?|clients?|which|who|highest|lowest|top|sorted|order)\b)(?:(?:\S+\s+){0,6}arr|\W*arr (?:of |for )?X)\W*$/iu;
+  /^(?!.*\b(?:accounts?|customers?|clients?|which|who|highest|lowest|biggest|largest|smallest|top|sorted|order)\b)(?:(?:\S+\s+){0,6}arr|\W*arr (?:of |for )?\S+(?: \S+){0,3})\W*$/iu;
 
 /** The portfolio metric that a question asks for, or null. */
 export const figureOf = (question: string): MetricName | null =>

@@ -61,7 +61,7 @@ const FIGURE_WORDS = `stage arr annual recurring revenue saas nrr grr net gross 
   deal deals open upcoming renewals renewal coming ahead signed live activation top largest biggest publishers anomalies custom year date ytd
   actual lose lost current total percentage percent share part proportion move moved moves develop developed trend course contracted contraction
   expanded expansion upgraded shrunk downgraded large healthy blocks block holds hold calculated computed reckoned defined definition mean means formula
-  money danger stake pay pays paying spend spends yearly added together altogether next quarter amount value worth month months years ago period compare compared high low sum names annually currency per`;
+  money book add adds sum list danger stake pay pays paying spend spends yearly added together altogether next quarter amount value worth month months years ago period compare compared high low sum names annually currency per`;
 
 const DEAL_WORDS = `deal deals opportunity opportunities renewal renewals expansion expansions stage big large amount worth close closes closed closing won win lost lose
     supposed expected due open size value already year own owns`;
@@ -207,7 +207,7 @@ const KINDS: readonly Kind[] = [
   kind(
     'meetings',
     /\b(?:meetings?|calendar|diary|appointments?|scheduled|agenda)\b|\bwhen (?:do|will|shall|are|is|does|can) (?:we|i|they|X)\b.{0,12}\b(?:meet(?:ing)?|see(?:ing)?|speak(?:ing)?(?: (?:to|with))?|talk(?:ing)?(?: (?:to|with))?) X\b|\bnext (?:call|visit)\b/i,
-    `meet see seeing speak speaking talk talking visit meeting meetings calendar diary appointment appointments scheduled agenda upcoming coming next tomorrow
+    `${MONTHS.join(' ')} rest meet see seeing speak speaking talk talking visit meeting meetings calendar diary appointment appointments scheduled agenda upcoming coming next tomorrow
     week weeks days attend prepare preparation prep ${NUMBER_WORDS}`,
   ),
   kind(

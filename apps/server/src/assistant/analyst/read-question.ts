@@ -90,7 +90,7 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
   const unknown =
     named.people.length > 0 || accounts.length > 0
       ? null
-      : unknownName(timeless, [...known, account?.name ?? '']);
+      : unknownName(timeless, [...known, ...names.dealStages, account?.name ?? '']);
   const near = unknown === null ? [] : await peopleNamedLike(db, unknown);
   const found = near.length > 0 ? { people: near, said: [unknown ?? ''], first: near } : named;
   const { people } = found;

@@ -1,6 +1,6 @@
 import { listEvents } from '@rapport/contract/tools/records.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { daysAhead } from '@rapport/intelligence/analyst/ahead.ts';
+import { aheadOf } from '@rapport/intelligence/analyst/ahead.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
@@ -16,38 +16,50 @@ const READ = 50;
 const DAY = 86_400_000;
 const MINE = /\bmy\b|\b(?:do|am|have) i\b|\bi (?:have|am|attend)\b|\bme\b/i;
 
-/** The days ahead that a question covers, and its single day when it names one. */
-function spanOf({ text, today, account }: Question): {
+interface Span {
+  /** How far the calendar is read. */
   days: number;
-  day: string | null;
+  /** The first and the last day asked for, YYYY-MM-DD; null where all days read are. */
+  first: string | null;
+  last: string | null;
   said: string;
-} {
-  if (/\btoday\b/i.test(text)) return { days: 1, day: asDay(today), said: 'for today' };
-  if (/\btomorrow\b/i.test(text)) {
-    const day = asDay(new Date(today.getTime() + DAY));
-    return { days: 2, day, said: 'for tomorrow' };
-  }
+}
+
+/** The coming days that a question covers. */
+function spanOf({ text, today, account }: Question): Span {
+  const dayIn = (days: number) => asDay(new Date(today.getTime() + days * DAY));
+  const single = (days: number, said: string): Span => ({
+    days: days + 1,
+    first: dayIn(days),
+    last: dayIn(days),
+    said,
+  });
+  if (/\btoday\b/i.test(text)) return single(0, 'for today');
+  if (/\btomorrow\b/i.test(text)) return single(1, 'for tomorrow');
+  const whole = { first: null, last: null };
   if (/\bnext week\b/i.test(text)) {
     const days = 14 - ((today.getUTCDay() + 6) % 7);
-    return { days, day: null, said: 'until the end of next week' };
+    return { days, ...whole, said: 'until the end of next week' };
   }
-  const asked =
-    /\b(?:next|coming) (?:\w+ )?(?:days?|weeks?|months?|quarter)\b|\bthis (?:week|month|quarter)\b|\b(?:within|in) \d/i.test(
-      text,
-    )
-      ? daysAhead(text.replace(/\bthis week\b/i, 'next 7 days'), today)
-      : account
-        ? MOST_DAYS
-        : DEFAULT_DAYS;
-  const days = Math.min(MOST_DAYS, Math.max(1, asked));
-  return { days, day: null, said: `for the next ${plural(days, 'day')}` };
+  const named = aheadOf(text.replace(/\bthis week\b/i, 'next 7 days'), today);
+  if (named && named.days < MOST_DAYS)
+    return {
+      days: named.days + 1,
+      first: dayIn(named.from),
+      last: dayIn(named.days),
+      said: named.label,
+    };
+  // Further ahead the calendar is not read, and the answer says how far it goes.
+  const days = named || account ? MOST_DAYS : DEFAULT_DAYS;
+  return { days, ...whole, said: `for the next ${plural(days, 'day')}` };
 }
 
 /** Upcoming meetings, soonest first, with attendees. */
 export async function answerMeetings(question: Question, out: AnswerBuilder): Promise<boolean> {
-  const { days, day, said } = spanOf(question);
+  const { days, first: from, last: to, said } = spanOf(question);
   const all = await question.call(listEvents, { ...scopeOf(question), days, take: READ });
-  const onDay = all.items.filter(({ startsAt }) => !day || startsAt.startsWith(day));
+  const isWithin = (day: string) => (!from || day >= from) && (!to || day <= to);
+  const onDay = all.items.filter(({ startsAt }) => isWithin(startsAt.slice(0, 10)));
   const own = onDay.filter(({ attendees }) =>
     attendees.some(({ name }) => name === question.asker),
   );
@@ -57,7 +69,7 @@ export async function answerMeetings(question: Question, out: AnswerBuilder): Pr
   const mine = asksMine && !onlyOthers;
   const fitting = mine ? own : onDay;
   if (onlyOthers) out.paragraph('None of these names you as invited:');
-  const total = day || mine ? fitting.length : all.total;
+  const total = from || mine ? fitting.length : all.total;
   const items = fitting.slice(0, ROWS_SHOWN);
   out.addStep('meetings', total);
   const [first] = items;
