@@ -12,7 +12,7 @@ const MOST_BEFORE = 2;
 const MAX_JOINED = 280;
 const SHORT = 45;
 /** A message whose sentences follow each other and are not longer together is quoted whole. */
-const MAX_WHOLE = 280;
+const MAX_WHOLE = 450;
 /** A sentence that introduces what follows is quoted with the lines after it: "I get this error:" */
 const INTRODUCES = /(?::|\b(?:the following|as follows)\b[^.:?!]{0,40}[.:]?)\s*$/i;
 const MAX_INTRODUCED = 320;
@@ -21,6 +21,8 @@ const TURNS =
   /^(?:but|however|yet|unfortunately|except|aber|allerdings|jedoch|leider|mais|cependant|toutefois|pero|sin embargo|maar|helaas|men|però|tuttavia|porém)\b/i;
 /** What a whole sentence ends with. */
 const ENDS = /[.?!:;)\]"'”’…]$|\bhttps?:\/\/\S+$/;
+/** A word of a program or a path, which may be the whole answer: "?ks.test", "apt-get". */
+const NAMES_CODE = /^(?!.*[{};]).*(?:[()_=/\\$]|\w[.-]\w|^\?)/;
 /** Characters of lines that may stand within a sentence. */
 const MAX_BETWEEN = 120;
 /** A sentence with fewer words before the quoted one is a part of it: "Use Tenn. | Zone 6 for the curve." */
@@ -131,7 +133,8 @@ function wholeOf(
   text: string,
 ): { start: number; end: number } | null {
   const isScrap = (sentence: SentenceInContext) =>
-    courtesies.has(sentence) || sentence.quote.split(/\s+/).length < SCRAP;
+    courtesies.has(sentence) ||
+    (sentence.quote.split(/\s+/).length < SCRAP && !NAMES_CODE.test(sentence.quote));
   const first = sentences.findIndex((sentence) => !isScrap(sentence));
   const last = sentences.findLastIndex((sentence) => !isScrap(sentence));
   const own = sentences.slice(first, last + 1);
