@@ -104,7 +104,7 @@ export interface SummarySentence extends Passage {
   text: string;
   /**
    * Whose words the message only quotes, '' for an unknown writer. Such a passage is of its `historyOf`, and the quote is
-   * `wordsOfHistory` of that.
+   * `historyText` of that.
    */
   quoted?: string | undefined;
 }

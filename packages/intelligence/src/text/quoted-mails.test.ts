@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quotedMails, wordsOfHistory } from './quoted-mails.ts';
+import { quotedMails, historyText } from './quoted-mails.ts';
 
 const oldestOf = (history: string) => quotedMails(history)[0];
 
@@ -78,7 +78,7 @@ Where do we find the invoices of last year?`;
     const start = text.indexOf('Could');
     const { start: from, end: to } = placeOf(start, text.indexOf('?') + 1);
     expect(history.slice(from, to)).toBe('Could you send\n> us the quote?');
-    expect(wordsOfHistory(history.slice(from, to))).toBe('Could you send us the quote?');
+    expect(historyText(history.slice(from, to))).toBe('Could you send us the quote?');
   });
 
   it('leaves out what mailing lists add', () => {

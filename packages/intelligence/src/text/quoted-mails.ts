@@ -47,7 +47,7 @@ interface Mail {
 }
 
 /** The words of a span of quoted history: without marks at the start of its lines, with single spaces. */
-export const wordsOfHistory = (span: string): string =>
+export const historyText = (span: string): string =>
   span
     .split('\n')
     .map((line, index) => (index === 0 ? line : line.replace(MARKS, '')))

@@ -33,15 +33,15 @@ export function findEarlierMails(messages: readonly ReadableMessage[]): EarlierM
   const [first] = messages;
   if (!first) return [];
   const isEmpty = first.text.trim() === '';
-  const histories = messages.slice(0, isEmpty ? LOOKED_AT : 1).map(historyOf);
-  const message = histories.findIndex((history) => history !== '');
+  const quotedParts = messages.slice(0, isEmpty ? LOOKED_AT : 1).map(historyOf);
+  const message = quotedParts.findIndex((history) => history !== '');
   if (message < 0) return [];
-  const mails = quotedMails(histories[message]!).filter(
+  const mails = quotedMails(quotedParts[message]!).filter(
     (mail) => wordsOf(mail.text).length >= FEWEST_WORDS,
   );
   const introduced = mails.filter(({ introduction }) => introduction !== '');
   const { text } = messages[message]!;
-  const isPlain = histories[message] !== text || opensWithQuote(text);
+  const isPlain = quotedParts[message] !== text || opensWithQuote(text);
   const found = introduced.length === 0 && isPlain ? mails.slice(0, 1) : introduced;
   const missing = found.filter((mail) => !isAmong(messages, mail.text));
   return [...missing.slice(0, 1), ...missing.slice(1).slice(1 - MOST)].map((mail) =>

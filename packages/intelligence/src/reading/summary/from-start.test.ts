@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOfHistory } from '../../text/quoted-mails.ts';
+import { historyText } from '../../text/quoted-mails.ts';
 import type { ReadableMessage } from '../conversation.ts';
 import { prepareMessage } from '../prepare.ts';
 import { readConversation } from '../read-conversation.ts';
@@ -26,7 +26,7 @@ describe('a summary of a conversation whose first mail is missing', () => {
       'Dana Reyes reported: “The nightly export stops after a hundred rows. How can we get the rest?”',
     );
     expect(asked).toMatchObject({ message: 0, quoted: 'Dana Reyes' });
-    expect(wordsOfHistory(first.history!.slice(asked?.start, asked?.end))).toBe(asked?.quote);
+    expect(historyText(first.history!.slice(asked?.start, asked?.end))).toBe(asked?.quote);
     expect(answered?.text).toContain('Please raise the limit under Settings, Exports.');
     expect(answered).toMatchObject({ message: 0 });
     expect(answered?.quoted).toBeUndefined();

@@ -1,4 +1,4 @@
-import { historyOf, wordsOfHistory } from '../../text/quoted-mails.ts';
+import { historyOf, historyText } from '../../text/quoted-mails.ts';
 import type { ReadableMessage, Reading, SummarySentence } from '../conversation.ts';
 import { judgeSentence } from '../judged-sentence.ts';
 import type { JudgedSentence } from '../judged-sentence.ts';
@@ -69,6 +69,6 @@ function inHistory(
   messages: readonly ReadableMessage[],
 ): SummarySentence {
   const { start, end } = placeOf(sentence.start, sentence.end);
-  const quote = wordsOfHistory(historyOf(messages[message]!).slice(start, end));
+  const quote = historyText(historyOf(messages[message]!).slice(start, end));
   return { ...sentence, message, start, end, quote, quoted: writer };
 }

@@ -5,7 +5,7 @@ import type {
   Risk,
   SummarySentence,
 } from '@rapport/intelligence/reading/conversation.ts';
-import { historyOf, wordsOfHistory } from '@rapport/intelligence/text/quoted-mails.ts';
+import { historyOf, historyText } from '@rapport/intelligence/text/quoted-mails.ts';
 import { isUrgent, priorityOf } from '@rapport/intelligence/scoring/priority.ts';
 import type { CompleteReading } from './reader.ts';
 import { headlineOf } from '@rapport/contract/claims/headline.ts';
@@ -35,7 +35,7 @@ function keep(
   const found =
     quoted === undefined
       ? message?.visible_text.slice(start, end)
-      : message && wordsOfHistory(historyIn(message).slice(start, end));
+      : message && historyText(historyIn(message).slice(start, end));
   if (!message || quote === '' || found !== quote) {
     result.dropped += 1;
     return null;

@@ -30,7 +30,7 @@ export function MessageView({ message, evidence, highlight, bare = false }: Prop
   const cited = evidence.find(({ text }) => text === highlight);
   // Until the reader chooses, it is open where there are no new words, or where the highlighted ones are in it.
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const citedBelow = cited?.inHistory && !stands(cited, message.body) ? cited : null;
+  const citedBelow = cited?.inHistory && !isBetween(cited, message.body) ? cited : null;
   const expanded = chosen ?? (message.body === '' || citedBelow !== null);
   const [formatted, setFormatted] = useState(false);
   const article = useRef<HTMLElement>(null);
@@ -158,7 +158,7 @@ const onePerClaim = (evidence: readonly Evidence[]): Evidence[] => [
 ];
 
 /** Whether a quote of an earlier mail stands between the message's own words, with marks before its lines. */
-const stands = ({ start, end, text }: Evidence, body: string): boolean =>
+const isBetween = ({ start, end, text }: Evidence, body: string): boolean =>
   plain(body.slice(start, end)) === plain(text);
 
 const plain = (words: string): string => words.replace(/[>|\s]+/g, ' ').trim();

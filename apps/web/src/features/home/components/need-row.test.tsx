@@ -117,7 +117,7 @@ describe('an action item', () => {
         sentAt: '2026-11-20T09:00:00.000Z',
         title: 'Renewal contract',
         inHistory: false,
-    messageType: 'email-message',
+        messageType: 'email-message',
       },
       at: '2026-11-20T09:00:00.000Z',
       alike: [],
