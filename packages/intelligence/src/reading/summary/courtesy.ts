@@ -28,6 +28,7 @@ const ANYWHERE = new RegExp(
     String.raw`\b(?:let (?:me|us) know|(?:call|contact|e-?mail|reach|ask|ping|write) (?:me|us)|reach out|get in touch|do not hesitate|don't hesitate|feel free)\b.{0,40}\b(?:if|should|with|any)\b.{0,40}\b(?:questions?|concerns?|help|problems?|anything|further|assistance|information)`,
     String.raw`\b(?:any|further|additional) (?:questions?|concerns?|assistance|help)\b.{0,60}\b(?:call|contact|let|reach|hesitate|free|ask|answered|directed)\b`,
     String.raw`\byour message (?:is important|has been received)`,
+    String.raw`\bintended recipient\b|\bre-?transmit\b|\bdelete (?:the copy|this e-?mail|this message|it) from your system\b|\b(?:accepts? (?:no|any)|cannot accept) (?:responsibility|liability)\b|\bcontained in this (?:communication|e-?mail|message)\b`,
     // Of the footer a company's mail has by law.
     String.raw`\b(?:amtsgericht|handelsregister|hrb \d|umsatzsteuer-id|ust-?idnr|sitz der gesellschaft|registered (?:in england|office)|company (?:number|registration|no\.?):? ?\d|rcs [a-z]+ \d|partita iva|p\. ?iva|kvk|cvr)\b`,
   ].join('|'),

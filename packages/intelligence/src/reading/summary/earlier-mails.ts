@@ -37,7 +37,7 @@ export function findEarlierMails(messages: readonly ReadableMessage[]): EarlierM
   const message = quotedParts.findIndex((history) => history !== '');
   if (message < 0) return [];
   const mails = quotedMails(quotedParts[message]!).filter(
-    (mail) => wordsOf(mail.text).length >= FEWEST_WORDS,
+    (mail) => termsOf(mail.text).length >= FEWEST_WORDS,
   );
   const introduced = mails.filter(({ introduction }) => introduction !== '');
   const { text } = messages[message]!;
@@ -49,6 +49,41 @@ export function findEarlierMails(messages: readonly ReadableMessage[]): EarlierM
   );
 }
 
+/** Messages after one without words in which these may be quoted. */
+const LATER = 8;
+
+/**
+ * Mails for the messages without words, by their position: what later messages quote of their writer. The first message
+ * has none, as `findEarlierMails` finds what it begins with.
+ */
+export function findStandIns(messages: readonly ReadableMessage[]): Map<number, EarlierMail> {
+  const found = new Map<number, EarlierMail>();
+  const quoted = new Map<number, EarlierMail[]>();
+  const quotedIn = (message: number): EarlierMail[] => {
+    const known = quoted.get(message);
+    if (known) return known;
+    const mails = quotedMails(historyOf(messages[message]!))
+      .filter(({ introduction, text }) => introduction !== '' && isMissing(messages, text))
+      .map((mail) => toEarlierMail(mail, message, messages));
+    quoted.set(message, mails);
+    return mails;
+  };
+  for (const [at, { text, from }] of messages.entries()) {
+    if (at === 0 || text.trim() !== '') continue;
+    for (let later = at + 1; later < Math.min(messages.length, at + 1 + LATER); later += 1) {
+      const mail = quotedIn(later).find((one) => writerKey(one.mail.from) === writerKey(from));
+      const isTaken = mail && [...found.values()].some((one) => one.mail.text === mail.mail.text);
+      if (!mail || isTaken) continue;
+      found.set(at, mail);
+      break;
+    }
+  }
+  return found;
+}
+
+const isMissing = (messages: readonly ReadableMessage[], text: string): boolean =>
+  termsOf(text).length >= FEWEST_WORDS && !isAmong(messages, text);
+
 function toEarlierMail(
   { introduction, text, placeOf }: QuotedMail,
   message: number,
@@ -56,7 +91,7 @@ function toEarlierMail(
 ): EarlierMail {
   const [first, quoting] = [messages[0]!, messages[message]!];
   const writer = writerIn(introduction, messages) || (message > 0 ? first.from : '');
-  const known = messages.find((one) => writer !== '' && writerKey(one.from) === writerKey(writer));
+  const known = messages.find(({ from: sender }) => writer !== '' && isSame(sender, writer));
   const from = known?.from ?? (nameOf(writer) ? writer : NAMELESS);
   const side = known?.side ?? (quoting.side === 'us' ? 'them' : 'us');
   return {
@@ -69,13 +104,18 @@ function toEarlierMail(
 
 /** Whether nothing but a greeting stands above the first quoted line: lines quoted further down may be a program's. */
 const opensWithQuote = (text: string): boolean =>
-  wordsOf(text.slice(0, Math.max(0, text.search(/^[ \t]*[>|]/m)))).length <= MOST_ABOVE;
+  termsOf(text.slice(0, Math.max(0, text.search(/^[ \t]*[>|]/m)))).length <= MOST_ABOVE;
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Whether two senders are one person, by address or else by name. */
+const isSame = (one: string, other: string): boolean =>
+  writerKey(one) === writerKey(other) ||
+  nameOf(one)?.toLowerCase() === (nameOf(other)?.toLowerCase() ?? '');
+
+const termsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether a message holds what a mail begins with: its words are read there. */
 function isAmong(messages: readonly ReadableMessage[], text: string): boolean {
-  const start = wordsOf(text).slice(0, KNOWN_BY).join(' ');
+  const start = termsOf(text).slice(0, KNOWN_BY).join(' ');
   const own = ({ text: words }: ReadableMessage) => words.replace(/^[ \t]*>.*$/gm, '');
-  return messages.some((message) => wordsOf(own(message)).join(' ').includes(start));
+  return messages.some((message) => termsOf(own(message)).join(' ').includes(start));
 }

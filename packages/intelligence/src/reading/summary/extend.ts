@@ -10,6 +10,8 @@ const FEWEST = 900;
 const MOST = 2_000;
 /** What a sentence weighs more that goes on from a quote. */
 const GOES_ON = 0.4;
+/** And one with which the message begins. */
+const BEGINS = 0.6;
 
 interface Around {
   /** What may be quoted: no courtesies. */
@@ -51,9 +53,10 @@ export function extendQuotes<Part extends Passage>(
   }
   return extended;
 
-  /** Better with what goes on from a quote than with what comes before it. */
+  /** Rather with what goes on from a quote, or begins its message, than with what else comes before it. */
   function preference({ part, sentence, weight }: Beside): number {
-    return weight + (sentence.start >= part.end ? GOES_ON : 0);
+    const goesOn = sentence.start >= part.end;
+    return weight + (goesOn ? GOES_ON : sentence.index === 0 ? BEGINS : 0);
   }
 
   /** The sentences before and after a quote, where nothing but the mark of a list stands between. */

@@ -43,6 +43,23 @@ describe('a summary of a conversation whose first mail is missing', () => {
     expect(asked).toMatchObject({ message: 1, quoted: 'Dana Reyes' });
   });
 
+  it('tells what an empty message said from a later one that quotes it', () => {
+    const asked = mail(DANA, 'Where do we find the invoices of the last year?', 3);
+    const empty = mail(SAM, '', 4);
+    const last = mail(
+      DANA,
+      'Thank you, they are all there now.\n\nOn 4 March 2026 at 9:00, Sam Lee <sam@vendor.example> wrote:\n> You find every invoice under Settings, Billing.',
+      5,
+    );
+    expect(summaryOf(asked, empty, last).map(({ text }) => text).join(' ')).toMatch(
+      /Sam Lee \w+: “You find every invoice under Settings, Billing\.”/,
+    );
+    expect(summaryOf(asked, empty, last).find(({ quoted }) => quoted)).toMatchObject({
+      message: 2,
+      quoted: 'Sam Lee',
+    });
+  });
+
   it('takes the first mail itself where the conversation has it', () => {
     const [asked] = summaryOf(mail(DANA, ASKED.replaceAll('\n> ', ' '), 3), first);
     expect(asked?.message).toBe(0);

@@ -8,7 +8,7 @@ import type { HeadName } from '../model/heads.ts';
 import { sentencesOf } from '../sentences.ts';
 import { analyseSentence } from '../state/analyse-sentence.ts';
 import type { AnalysedSentence } from '../state/analyse-sentence.ts';
-import { findEarlierMails } from './earlier-mails.ts';
+import { findEarlierMails, findStandIns } from './earlier-mails.ts';
 import type { EarlierMail } from './earlier-mails.ts';
 import { summarise } from './summarise.ts';
 
@@ -21,8 +21,8 @@ interface Sentences {
 }
 
 /**
- * The summary of a conversation. Where it begins with a reply, it tells first what was replied to, from the mails that
- * the reply quotes.
+ * The summary of a conversation. Where it begins with a reply, or a message has no words, it tells what was written there
+ * from the mails that others quote.
  */
 export function summariseFromStart(
   found: Found,
@@ -31,14 +31,22 @@ export function summariseFromStart(
   heads: ReadonlyMap<HeadName, Head>,
 ): SummarySentence[] {
   const earlier = findEarlierMails(messages);
-  if (earlier.length === 0) return summarise(found, judged, analysed, messages);
+  const standIns = findStandIns(messages);
+  if (earlier.length + standIns.size === 0) return summarise(found, judged, analysed, messages);
   const later = <Place extends { message: number }>(place: Place): Place => ({
     ...place,
     message: place.message + earlier.length,
   });
-  const sentences = sentencesOf(earlier.map(({ mail }) => mail));
-  const featured = featuresOf(sentences);
-  const first = sentences.map((each, index) => judgeSentence(heads, each, featured[index]!));
+  const mails = new Map([
+    ...earlier.entries(),
+    ...[...standIns].map(([at, mail]) => [at + earlier.length, mail] as const),
+  ]);
+  const quoted = [...mails].flatMap(([at, { mail }]) => judgedIn(mail, at, heads));
+  const own = judged.map((sentence, index) => ({
+    sentence: later(sentence),
+    analysed: analysed[index]!,
+  }));
+  const all = [...quoted, ...own].toSorted((a, b) => a.sentence.message - b.sentence.message);
   return summarise(
     {
       state: found.state,
@@ -51,15 +59,31 @@ export function summariseFromStart(
         resolved: risk.resolved && later(risk.resolved),
       })),
     },
-    [...first, ...judged.map(later)],
-    [...first.map(analyseSentence), ...analysed],
-    [...earlier.map(({ mail }) => mail), ...messages],
+    all.map(({ sentence }) => sentence),
+    all.map((one) => one.analysed),
+    [
+      ...earlier.map(({ mail }) => mail),
+      ...messages.map((message, at) => ({
+        ...message,
+        text: standIns.get(at)?.mail.text ?? message.text,
+      })),
+    ],
   ).map((sentence) => {
-    const mail = earlier[sentence.message];
+    const mail = mails.get(sentence.message);
     return mail
       ? inHistory(sentence, mail, messages)
       : { ...sentence, message: sentence.message - earlier.length };
   });
+}
+
+/** The sentences of a quoted mail, as those of the message at a position. */
+function judgedIn(mail: ReadableMessage, message: number, heads: ReadonlyMap<HeadName, Head>) {
+  const sentences = sentencesOf([mail]);
+  const featured = featuresOf(sentences);
+  return sentences.map((each, index) => ({
+    sentence: { ...judgeSentence(heads, each, featured[index]!), message },
+    analysed: analyseSentence(each),
+  }));
 }
 
 /** A sentence of an earlier mail, at its place in the message that quotes it. */

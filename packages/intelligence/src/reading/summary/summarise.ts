@@ -53,6 +53,14 @@ const inTurn = (parts: readonly Part[]): Part[] => {
   ];
 };
 
+/** Without quotes that say the same word for word, as of a message that was sent twice; the last is kept where it is owed. */
+const withoutTwins = (parts: readonly Part[]): Part[] =>
+  parts.filter(
+    ({ quote, lead }, index) =>
+      lead !== '' ||
+      parts.findIndex((other) => other.quote === quote && other.lead === '') === index,
+  );
+
 /** A quote with how its writer said it and what Rapport adds. */
 interface Part extends Passage {
   slot: SummarySentence['slot'];
@@ -147,7 +155,7 @@ export function summarise(
         : weighAnswer(candidate, opening, last);
     },
   });
-  return inTurn(extended).map((part) => ({
+  return inTurn(withoutTwins(extended)).map((part) => ({
     slot: part.slot,
     ...passageOf(part),
     text: `${part.lead}${said(messages, part.verb, part)}${part.note}`,
