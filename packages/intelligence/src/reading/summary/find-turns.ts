@@ -18,6 +18,8 @@ const ASKS_ON = 0.8;
 
 interface Shown {
   parts: readonly Passage[];
+  /** The first message of the conversation itself, behind the earlier mails it quotes: it is no chat's aside. */
+  begins: number;
   /** Of messages that need no quote. */
   isLeftOut: (message: number) => boolean;
   last: number;
@@ -31,7 +33,7 @@ interface Shown {
 export function findTurns(
   candidates: readonly Candidate[],
   opening: Candidate,
-  { parts, isLeftOut, last, state }: Shown,
+  { parts, begins, isLeftOut, last, state }: Shown,
 ): Candidate[] {
   const quoted = new Set(parts.map(({ message }) => message));
   const worth = candidates.filter(
@@ -50,7 +52,7 @@ export function findTurns(
   const most = Math.min(MOST_OF_LONG, MOST + Math.floor(last / FOR_EACH));
   const byMessage = Map.groupBy(worth, ({ sentence }) => sentence.message);
   return [...byMessage.values()]
-    .filter((own) => !isChat || wordsIn(own) >= MIN_MESSAGE)
+    .filter((own) => !isChat || wordsIn(own) >= MIN_MESSAGE || own[0]?.sentence.message === begins)
     .flatMap((own) => best(own, weigh) ?? [])
     .map((turn) => ({ turn, weight: weigh(turn) }))
     .toSorted((one, other) => other.weight - one.weight)

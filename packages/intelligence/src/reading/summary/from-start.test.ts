@@ -32,6 +32,19 @@ describe('a summary of a conversation whose first mail is missing', () => {
     expect(answered?.quoted).toBeUndefined();
   });
 
+  it('tells what the first message itself says, however short', () => {
+    const texts = summaryOf(
+      mail(
+        DANA,
+        `We also need the numbers of the cold store.\n\nOn 2 March 2026 at 8:00, Sam Lee <sam@vendor.example> wrote:\n> Which reports would you like to have for the audit of May?`,
+        3,
+      ),
+      mail(SAM, 'Both are on their way to you, with the list of last year.', 4),
+    ).map(({ text }) => text);
+    expect(texts[0]).toContain('Sam Lee asked: “Which reports would you like');
+    expect(texts.join(' ')).toContain('the numbers of the cold store');
+  });
+
   it('says so where the history does not name the writer', () => {
     const [asked] = summaryOf(reply('On 3 March 2026 at 9:12, d.r@customer.example wrote:'));
     expect(asked?.text).toMatch(/^An earlier mail reported: /);
@@ -51,9 +64,11 @@ describe('a summary of a conversation whose first mail is missing', () => {
       'Thank you, they are all there now.\n\nOn 4 March 2026 at 9:00, Sam Lee <sam@vendor.example> wrote:\n> You find every invoice under Settings, Billing.',
       5,
     );
-    expect(summaryOf(asked, empty, last).map(({ text }) => text).join(' ')).toMatch(
-      /Sam Lee \w+: “You find every invoice under Settings, Billing\.”/,
-    );
+    expect(
+      summaryOf(asked, empty, last)
+        .map(({ text }) => text)
+        .join(' '),
+    ).toMatch(/Sam Lee \w+: “You find every invoice under Settings, Billing\.”/);
     expect(summaryOf(asked, empty, last).find(({ quoted }) => quoted)).toMatchObject({
       message: 2,
       quoted: 'Sam Lee',

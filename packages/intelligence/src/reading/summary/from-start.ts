@@ -68,6 +68,7 @@ export function summariseFromStart(
         text: standIns.get(at)?.mail.text ?? message.text,
       })),
     ],
+    earlier.length,
   ).map((sentence) => {
     const mail = mails.get(sentence.message);
     return mail

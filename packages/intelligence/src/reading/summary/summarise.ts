@@ -72,13 +72,15 @@ interface Part extends Passage {
 
 /**
  * What was asked or reported, what the other side answered, how it ended and who owes what by when: up to two quotes
- * each, every one with the person who wrote it; empty slots and orders to a model are left out.
+ * each, every one with the person who wrote it; empty slots and orders to a model are left out. `begins`: the position of the
+ * first message that is of the conversation itself.
  */
 export function summarise(
   reading: Pick<Reading, 'items' | 'risks' | 'state'>,
   sentences: readonly JudgedSentence[],
   analysed: readonly AnalysedSentence[],
   messages: readonly ReadableMessage[],
+  begins = 0,
 ): SummarySentence[] {
   const { items, state } = reading;
   const isQuotable = sentences.map((sentence) => !isOrderToModel(sentence.quote));
@@ -135,7 +137,13 @@ export function summarise(
     );
   const isLeftOut = (message: number) =>
     message === owedIn || (message > settledIn && !isOnMatter(message));
-  for (const turn of findTurns(candidates, opening, { parts, isLeftOut, last, state }))
+  for (const turn of findTurns(candidates, opening, {
+    parts,
+    begins,
+    isLeftOut,
+    last,
+    state,
+  }))
     pushTurn(turn);
   const settling = findSettling(reading, candidates).filter((one) => !isQuoted(one));
   for (const one of settling.slice(0, MOST_SETTLING))
