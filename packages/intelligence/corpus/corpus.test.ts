@@ -14,7 +14,7 @@ interface Labelled {
 }
 
 const FOLDER = import.meta.dirname;
-const files = globSync('{conversations,mails,notices}/*.jsonl', { cwd: FOLDER });
+const files = globSync('{conversations,mails,notices,companies}/*.jsonl', { cwd: FOLDER });
 const read = (file: string): Labelled[] =>
   readFileSync(path.join(FOLDER, file), 'utf8')
     .trim()

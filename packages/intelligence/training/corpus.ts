@@ -109,8 +109,24 @@ export function readCorpus(): LabelledConversation[] {
 }
 
 /** Customers who leave, and look-alikes. Only `notice` learns from them: other heads that did misread everyday mail. */
-export const readNotices = (): LabelledConversation[] =>
-  filesOf('notices/*.jsonl').flatMap((file) => readSource(path.join(FOLDER, file)));
+export const readNotices = (): readonly LabelledConversation[] => readOnce('notices/*.jsonl');
+
+/**
+ * The mail of whole companies with their customers, where only risks and opportunities that a customer-success manager
+ * would want to see are labelled, without levels.
+ */
+export const readCompanies = (): readonly LabelledConversation[] => readOnce('companies/*.jsonl');
+
+const read = new Map<string, readonly LabelledConversation[]>();
+
+/** The same conversations each time: their features are worked out once. */
+function readOnce(pattern: string): readonly LabelledConversation[] {
+  const known = read.get(pattern);
+  if (known) return known;
+  const found = filesOf(pattern).flatMap((file) => readSource(path.join(FOLDER, file)));
+  read.set(pattern, found);
+  return found;
+}
 
 interface LabelledMood {
   source: string;

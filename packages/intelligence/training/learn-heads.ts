@@ -1,7 +1,7 @@
 import { CLOSING_HEADS, SENTENCE_HEADS } from '../src/reading/model/heads.ts';
 import type { HeadName } from '../src/reading/model/heads.ts';
 import { learnClosing } from './closing.ts';
-import { readNotices } from './corpus.ts';
+import { readCompanies, readNotices } from './corpus.ts';
 import type { LabelledConversation } from './corpus.ts';
 import { learnDue } from './due.ts';
 import { examplesFor, featuredSentences } from './heads.ts';
@@ -13,11 +13,16 @@ import type { Weights } from './learn.ts';
 export function learnHeads(corpus: readonly LabelledConversation[]): Map<HeadName, Weights> {
   const sentences = corpus.flatMap(featuredSentences);
   const withNotices = [...sentences, ...readNotices().flatMap(featuredSentences)];
+  const withCompanies = [...sentences, ...readCompanies().flatMap(featuredSentences)];
+  const learntFrom: Partial<Record<HeadName, typeof sentences>> = {
+    notice: withNotices,
+    risk: withCompanies,
+    opportunity: withCompanies,
+  };
   return new Map<HeadName, Weights>([
-    ...SENTENCE_HEADS.map((name) => {
-      const from = name === 'notice' ? withNotices : sentences;
-      return [name, learn(examplesFor(name, from))] as const;
-    }),
+    ...SENTENCE_HEADS.map(
+      (name) => [name, learn(examplesFor(name, learntFrom[name] ?? sentences))] as const,
+    ),
     ...CLOSING_HEADS.map((name) => [name, learnClosing(name, corpus)] as const),
     ['due', learnDue(corpus)],
     ...learnState(corpus),

@@ -4,7 +4,7 @@ import { HEADS_FILE, pack, TREES_FILE, WEIGHTS } from '../src/reading/model/load
 import type { StoredHead, StoredModel, StoredTrees } from '../src/reading/model/load.ts';
 import { CLAIMS } from '../src/reading/model/heads.ts';
 import type { Claim, HeadName } from '../src/reading/model/heads.ts';
-import { digestOfCorpus, readCorpus } from './corpus.ts';
+import { digestOfCorpus, readCompanies, readCorpus } from './corpus.ts';
 import { predictBySource, thresholdFor } from './folds.ts';
 import { featuredSentences } from './heads.ts';
 import type { FeaturedSentence } from './heads.ts';
@@ -48,7 +48,9 @@ function thresholdOf(name: HeadName, all: readonly FeaturedSentence[]): number {
   if (name === 'risk resolved') return RISK_RESOLVED;
   if (name === 'notice') return NOTICE;
   if (!claim) return 0.5;
-  const predictions = claim === 'risk' ? predictRisks(rows) : predictBySource(claim, all);
+  const learnt =
+    claim === 'opportunity' ? [...all, ...readCompanies().flatMap(featuredSentences)] : all;
+  const predictions = claim === 'risk' ? predictRisks(rows) : predictBySource(claim, all, learnt);
   const point = thresholdFor(predictions, PRECISION[claim]);
   console.log(
     `${name}: shown from ${point.threshold.toFixed(3)}, precision ${point.precision.toFixed(2)}, recall ${point.recall.toFixed(2)}`,
