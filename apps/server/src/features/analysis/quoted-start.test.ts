@@ -38,7 +38,7 @@ it('summarises what a conversation began with from the mail that its first messa
   const summary = await person.call(getEnrichedSummary, { params: { id: row!.id } });
   const [asked, answered] = summary.summarySentences;
   expect(asked?.text).toBe(
-    'Lou Mills reported: “The nightly export stops after a hundred rows. How can we get the rest?”',
+    'Lou Mills asked: “The nightly export stops after a hundred rows. How can we get the rest?”',
   );
   const [quote] = asked!.quotes;
   expect(quote).toMatchObject({

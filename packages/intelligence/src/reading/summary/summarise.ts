@@ -53,6 +53,10 @@ const inTurn = (parts: readonly Part[]): Part[] => {
   ];
 };
 
+/** Who opens a conversation with a question has asked, whatever stands around it. */
+const verbOf = ({ slot, verb, quote }: Part): string =>
+  slot === 'asked' && verb === 'wrote' && /\?(?=\s|$)/.test(quote) ? 'asked' : verb;
+
 /** Without quotes that say the same word for word, as of a message that was sent twice; the last is kept where it is owed. */
 const withoutTwins = (parts: readonly Part[]): Part[] =>
   parts.filter(
@@ -166,7 +170,7 @@ export function summarise(
   return inTurn(withoutTwins(extended)).map((part) => ({
     slot: part.slot,
     ...passageOf(part),
-    text: `${part.lead}${said(messages, part.verb, part)}${part.note}`,
+    text: `${part.lead}${said(messages, verbOf(part), part)}${part.note}`,
   }));
 
   function quoteOpening(candidate: Candidate, taken?: Passage): Part {
