@@ -8,10 +8,6 @@ import { claim, LIVELY, NO_CASES } from './testing/inputs.ts';
 const moods = (score: number, count: number) =>
   Array.from({ length: count }, () => ({ score, at: LIVELY.at }));
 const asks = (category: string, days = 3) => claim(category, ['medium', days]);
-const asksFor = (quote: string) => {
-  const wish = asks('expansion');
-  return { ...wish, mentions: wish.mentions.map((mention) => ({ ...mention, quote })) };
-};
 const bandOf = (input: HealthInput) => healthBand(computeHealth(input).score)?.label;
 
 describe('growth', () => {
@@ -32,21 +28,6 @@ describe('growth', () => {
       'more asked for beside another signal',
       { arrChange: null, opportunities: [asks('expansion'), asks('early-renewal')] },
       true,
-    ],
-    [
-      'more asked for with the number of people',
-      { arrChange: 0, opportunities: [asksFor('We would like 12 more seats.')] },
-      true,
-    ],
-    [
-      'more asked for with the number of people while ARR fell',
-      { arrChange: -0.01, opportunities: [asksFor('We would like 12 more seats.')] },
-      false,
-    ],
-    [
-      'more asked for without a number',
-      { arrChange: 0, opportunities: [asksFor('We would like more seats.')] },
-      false,
     ],
     [
       'more asked for twice while ARR fell',

@@ -2,9 +2,7 @@ import { HEALTH_BANDS } from '@rapport/contract/health/health.ts';
 import type { HealthFactorKey } from '@rapport/contract/health/health.ts';
 import { soundsNegative } from './conversation-factors.ts';
 import { fadeClaims, GROWTH_MATTERS } from './fade.ts';
-import type { FadedClaim } from './fade.ts';
 import type { HealthInput } from './input.ts';
-import { namesNumber } from './names-number.ts';
 
 /** The lowest score an account can have while nothing speaks against it, and why. */
 export interface Growth {
@@ -42,22 +40,20 @@ function barsGrowth(input: HealthInput): boolean {
 }
 
 /**
- * What shows that an account is growing: its ARR is up by 15%, or by 5% and it asks for more, or it asks for more while
- * its ARR has not fallen and says for how many, or there is another positive signal or a deal beside. A deal alone, open
- * or won in the last 90 days, says that it asks for more, too, and deals worth a tenth of the ARR are enough while that
- * has not fallen. Null if nothing does, or something bars it.
+ * What shows that an account is growing: its ARR is up by 15%, or by 5% and it asks for more, or it asks for more beside
+ * another positive signal or a deal and its ARR has not fallen. A deal alone, open or won in the last 90 days, says that it
+ * asks for more, too, and deals worth a tenth of the ARR are enough while that has not fallen. Null if nothing does, or
+ * something bars it.
  */
 export function growthOf(input: HealthInput): Growth | null {
   if (barsGrowth(input)) return null;
   const change = input.arrChange ?? 0;
   const signals = fadeClaims(input.opportunities, input.at).filter(({ level }) => level !== 'low');
-  const wishes = signals.filter(({ claim }) => GROWTH_MATTERS.has(claim.category));
-  const first = wishes.find(namesHowMany) ?? wishes[0];
+  const first = signals.find(({ claim }) => GROWTH_MATTERS.has(claim.category));
   const open = input.dealsToGrow >= WORTH;
   const worth = input.dealsToGrow + input.dealsWon;
   const deal = worth >= WORTH;
-  const isCounted = first !== undefined && namesHowMany(first);
-  const enough = isCounted || signals.length + Number(deal) > 1 ? 0 : SOME;
+  const enough = signals.length + Number(deal) > 1 ? 0 : SOME;
   const growing =
     change >= MUCH || ((first || deal) && change >= enough) || (worth >= WORTH_MUCH && change >= 0);
   if (!growing) return null;
@@ -73,6 +69,3 @@ export function growthOf(input: HealthInput): Growth | null {
     ...(change >= SOME ? { factor: 'commercial' as const } : {}),
   };
 }
-
-const namesHowMany = ({ claim }: FadedClaim): boolean =>
-  claim.mentions.some(({ quote }) => namesNumber(quote));

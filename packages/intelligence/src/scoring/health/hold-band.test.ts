@@ -14,16 +14,16 @@ function show(unheld: readonly number[], stepDays = 1): number[] {
 const dayAt = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10);
 
 describe('a held band', () => {
-  it('stays while the score is less than 0.6 past its edge', () => {
-    expect(show([0.4, -0.5, 0.1, 0])).toEqual([0.4, 0.1, 0.1, 0.1]);
-    expect(show([-0.4, 0.5])).toEqual([-0.4, 0]);
-    expect(show([-1.5, -2.5])).toEqual([-1.5, -1.9]);
+  it('stays while the score is less than 0.4 past its edge', () => {
+    expect(show([0.4, -0.3, 0.1, 0])).toEqual([0.4, 0.1, 0.1, 0.1]);
+    expect(show([-0.4, 0.3])).toEqual([-0.4, 0]);
+    expect(show([-1.5, -2.3])).toEqual([-1.5, -1.9]);
   });
 
-  it('changes at once when it is 0.6 past', () => {
-    expect(show([0.4, -0.6])).toEqual([0.4, -0.6]);
-    expect(show([-0.4, 0.6])).toEqual([-0.4, 0.6]);
-    expect(show([2.9, 3.6])).toEqual([2.9, 3.6]);
+  it('changes at once when it is 0.4 past', () => {
+    expect(show([0.4, -0.4])).toEqual([0.4, -0.4]);
+    expect(show([-0.4, 0.4])).toEqual([-0.4, 0.4]);
+    expect(show([2.9, 3.4])).toEqual([2.9, 3.4]);
   });
 
   it('changes when it has stayed past for 28 days', () => {

@@ -10,7 +10,7 @@ export interface ScoredDay {
 
 const DAY = 86_400_000;
 /** A score this far past the edge of its band changes band at once. */
-const MARGIN = 0.6;
+const MARGIN = 0.4;
 /** A score past the edge changes band after this many days. */
 export const HOLD_DAYS = 28;
 /** A score older than this holds nothing. */
@@ -20,7 +20,7 @@ const STEP = 0.1;
 const [, , , HEALTHY, GROWING] = HEALTH_BANDS;
 
 /**
- * The score to show today: the given one, or the nearest one in the last day's band while the given one is less than 0.6
+ * The score to show today: the given one, or the nearest one in the last day's band while the given one is less than 0.4
  * past the edge, or healthy after growing, and has been past it for less than 28 days. It depends only on the earlier days,
  * oldest first.
  */
