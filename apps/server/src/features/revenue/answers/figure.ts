@@ -55,7 +55,8 @@ export async function answerFigure(
   const figure = await question.call(getMetric, {
     metric,
     ...scopeOf(question),
-    ...(moved && { sort: moved[0] }),
+    // Who lost most is lowest in retention, and who grew most highest in expansion.
+    ...(moved && { sort: moved[0], ascending: moved[0] === 'retention' }),
     ...(months > SHOWN_MONTHS && { months }),
     take,
   });
@@ -71,7 +72,7 @@ export async function answerFigure(
   );
   if (SHARE.test(question.text)) await addShare(figure, question, out);
   const asksTrend =
-    (period !== null && (period.until !== null || months > SHOWN_MONTHS)) ||
+    (!moved && period !== null && (period.until !== null || months > SHOWN_MONTHS)) ||
     /\b(?:move[ds]?|develop\w*|trend|course|over the (?:last|past))\b/i.test(question.text);
   const ofSeveral = asksTrend && numberAsked(question.text) !== null;
   if (asksTrend && !ofSeveral) addTrend(figure, period, out);
