@@ -30,7 +30,7 @@ export function echoesOf(
 }
 
 /** In lower case, with one space before, between and after words. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   ` ${text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

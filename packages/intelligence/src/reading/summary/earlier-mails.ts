@@ -1,7 +1,9 @@
 import { detectLanguage } from '../../text/language.ts';
+import { withoutQuotedLines } from '../../text/quoted-lines.ts';
 import { historyOf, quotedMails } from '../../text/quoted-mails.ts';
 import type { QuotedMail } from '../../text/quoted-mails.ts';
 import type { ReadableMessage } from '../conversation.ts';
+import { plain } from '../echoes.ts';
 import { nameOf, writerKey } from './names.ts';
 import { writerIn } from './writer-of-quote.ts';
 
@@ -16,7 +18,7 @@ export interface EarlierMail extends Pick<QuotedMail, 'placeOf'> {
 
 /** What summaries call a writer whose name is not known. */
 const NAMELESS = 'An earlier mail';
-/** Messages in which a mail is looked for when nothing is left of the first one. */
+/** Messages in which a mail is looked for when nothing is left of the first one; mails from each end of a history. */
 const LOOKED_AT = 8;
 const FEWEST_WORDS = 5;
 const MOST_ABOVE = 6;
@@ -43,7 +45,8 @@ export function findEarlierMails(messages: readonly ReadableMessage[]): EarlierM
   const { text } = messages[message]!;
   const isPlain = quotedParts[message] !== text || opensWithQuote(text);
   const found = introduced.length === 0 && isPlain ? mails.slice(0, 1) : introduced;
-  const missing = found.filter((mail) => !isAmong(messages, mail.text));
+  const isAmong = amongOf(messages);
+  const missing = mostOf(found).filter((mail) => !isAmong(mail.text));
   return [...missing.slice(0, 1), ...missing.slice(1).slice(1 - MOST)].map((mail) =>
     toEarlierMail(mail, message, messages),
   );
@@ -58,12 +61,17 @@ const LATER = 8;
  */
 export function findStandIns(messages: readonly ReadableMessage[]): Map<number, EarlierMail> {
   const found = new Map<number, EarlierMail>();
+  if (messages.slice(1).every(({ text }) => text.trim() !== '')) return found;
+  const isAmong = amongOf(messages);
   const quoted = new Map<number, EarlierMail[]>();
   const quotedIn = (message: number): EarlierMail[] => {
     const known = quoted.get(message);
     if (known) return known;
-    const mails = quotedMails(historyOf(messages[message]!))
-      .filter(({ introduction, text }) => introduction !== '' && isMissing(messages, text))
+    const mails = mostOf(quotedMails(historyOf(messages[message]!)))
+      .filter(
+        ({ introduction, text }) =>
+          introduction !== '' && termsOf(text).length >= FEWEST_WORDS && !isAmong(text),
+      )
       .map((mail) => toEarlierMail(mail, message, messages));
     quoted.set(message, mails);
     return mails;
@@ -81,8 +89,11 @@ export function findStandIns(messages: readonly ReadableMessage[]): Map<number, 
   return found;
 }
 
-const isMissing = (messages: readonly ReadableMessage[], text: string): boolean =>
-  termsOf(text).length >= FEWEST_WORDS && !isAmong(messages, text);
+/** Of a history with very many mails the first and the last ones. */
+const mostOf = (mails: readonly QuotedMail[]): QuotedMail[] =>
+  mails.length <= 2 * LOOKED_AT
+    ? [...mails]
+    : [...mails.slice(0, LOOKED_AT), ...mails.slice(-LOOKED_AT)];
 
 function toEarlierMail(
   { introduction, text, placeOf }: QuotedMail,
@@ -90,7 +101,9 @@ function toEarlierMail(
   messages: readonly ReadableMessage[],
 ): EarlierMail {
   const [first, quoting] = [messages[0]!, messages[message]!];
-  const writer = writerIn(introduction, messages) || (message > 0 ? first.from : '');
+  // Quoted without an introduction, by those who answer an empty first message: that is what they answer.
+  const isFirst = introduction === '' && message > 0;
+  const writer = isFirst ? first.from : writerIn(introduction, messages);
   const known = messages.find(({ from: sender }) => writer !== '' && isSame(sender, writer));
   const from = known?.from ?? (nameOf(writer) ? writer : NAMELESS);
   const side = known?.side ?? (quoting.side === 'us' ? 'them' : 'us');
@@ -113,9 +126,14 @@ const isSame = (one: string, other: string): boolean =>
 
 const termsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether a message holds what a mail begins with: its words are read there. */
-function isAmong(messages: readonly ReadableMessage[], text: string): boolean {
-  const start = termsOf(text).slice(0, KNOWN_BY).join(' ');
-  const own = ({ text: words }: ReadableMessage) => words.replace(/^[ \t]*>.*$/gm, '');
-  return messages.some((message) => termsOf(own(message)).join(' ').includes(start));
+/** Tells of a mail whether a message holds what it begins with: its words are read there. */
+function amongOf(messages: readonly ReadableMessage[]): (text: string) => boolean {
+  const said = messages.map(({ text }) => plain(withoutQuotedLines(text)));
+  return (text) => {
+    const start = plain(text)
+      .split(' ')
+      .slice(0, KNOWN_BY + 1)
+      .join(' ');
+    return said.some((words) => words.includes(start));
+  };
 }

@@ -75,6 +75,17 @@ describe('a summary of a conversation whose first mail is missing', () => {
     });
   });
 
+  it('gives words of an unknown writer to nobody who wrote nothing', () => {
+    const asked = mail(DANA, 'Where do we find the invoices of the last year?', 3);
+    const answer = mail(
+      SAM,
+      'Thank you for these words.\n\n-----Original Message-----\nSent: 4 March 2026 10:00\nTo: Sam Lee\nSubject: Invoices\nFrom: \n\nNobody here has seen a single invoice since the summer.',
+      5,
+    );
+    const quotedBy = summaryOf(asked, mail(DANA, '', 4), answer).filter(({ quoted }) => quoted);
+    expect(quotedBy.map(({ quoted }) => quoted)).toEqual([]);
+  });
+
   it('takes the first mail itself where the conversation has it', () => {
     const [asked] = summaryOf(mail(DANA, ASKED.replaceAll('\n> ', ' '), 3), first);
     expect(asked?.message).toBe(0);

@@ -31,7 +31,10 @@ export function summariseFromStart(
   heads: ReadonlyMap<HeadName, Head>,
 ): SummarySentence[] {
   const earlier = findEarlierMails(messages);
-  const standIns = findStandIns(messages);
+  const isEarlier = (text: string) => earlier.some(({ mail }) => mail.text === text);
+  const standIns = new Map(
+    [...findStandIns(messages)].filter(([, { mail }]) => !isEarlier(mail.text)),
+  );
   if (earlier.length + standIns.size === 0) return summarise(found, judged, analysed, messages);
   const later = <Place extends { message: number }>(place: Place): Place => ({
     ...place,
