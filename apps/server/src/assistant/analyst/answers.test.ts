@@ -133,6 +133,15 @@ describe('each intent', () => {
       /of tier Enterprise, with renewal in the next 30 days/,
     ],
     ['What did Blue Harbour say about the price?', /best matches] by Blue Harbour.*too expensive/s],
+    ['What did Northern Mill complain about?', /^No complaint of Northern Mill was found\.\s/],
+    [
+      'What did Blue Harbour complain about?',
+      /reported risks] for Blue Harbour\.\s+- .*too expensive/s,
+    ],
+    [
+      'How much did Ann Lee offer for the contract?',
+      /^No message by Ann Lee says all of this|\(nothing with “offer”\)/,
+    ],
     ['Who praises us?', /love the product.*Bo Dahl/s],
     ['Was there escalation activity in the last 10 days?', /critical or high risk/],
     [

@@ -1,3 +1,4 @@
+import { RiskStatus } from '@rapport/contract/enumerations.ts';
 import { listOpportunities, listRisks } from '@rapport/contract/tools/claims.ts';
 import { searchConversations } from '@rapport/contract/tools/communications.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
@@ -15,6 +16,8 @@ const LEVELS = ['critical', 'high', 'medium', 'low'] as const;
 
 const WHY = /\bwhy\b/i;
 const UNHAPPY = /\b(?:unhappy|dissatisfied|angry|upset|annoyed|worried|complaining)\b/i;
+/** What they complained of may have been settled since. */
+const COMPLAIN = /\bcomplain(?:s|ed)?\b/i;
 const RIVALS =
   /\b(?:competitors?|rivals?)\b|\bwho (?:else )?(?:is|are|was|were) (?:bidding|quoting|competing|pitching|offering)\b/i;
 
@@ -23,15 +26,23 @@ export async function answerRisks(question: Question, out: AnswerBuilder): Promi
   const named = LEVELS.filter((level) => new RegExp(`\\b${level}\\b`, 'i').test(question.bare));
   const levels = /\bescalat/i.test(question.bare) ? LEVELS.slice(0, 2) : named;
   const ofRivals = RIVALS.test(question.bare);
+  const isOfComplaints = COMPLAIN.test(question.bare);
   const { items, total } = await question.call(listRisks, {
     ...asked(question),
     ...(levels.length > 0 && { levels: [...levels] }),
     ...(ofRivals && { categories: ['competitor'] }),
+    ...(isOfComplaints && { statuses: [...RiskStatus.options] }),
   });
   // Why somebody leaves or is unhappy may be said in messages that no risk was found in.
   if (total === 0 && (ofRivals || WHY.test(question.bare) || UNHAPPY.test(question.bare)))
     return false;
-  const kind = levels.length > 0 ? `open ${levels.join(' or ')}` : 'open';
+  if (total === 0 && isOfComplaints && question.account) {
+    const when = question.window ? ` heard ${question.window.label}` : '';
+    out.paragraph(`No complaint of ${escapeMarkdown(whoseOf(question))} was found${when}.`);
+    return question.answerAs('search', question, out);
+  }
+  const state = isOfComplaints ? 'reported' : 'open';
+  const kind = [state, levels.join(' or ')].filter(Boolean).join(' ');
   const noun = (form: string) => `${kind} ${form}`;
   answerSignals(items, total, question, out, {
     section: 'risk',

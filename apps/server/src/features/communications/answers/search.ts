@@ -2,8 +2,7 @@ import { getThread, searchConversations } from '@rapport/contract/tools/communic
 import { searchRecords } from '@rapport/contract/tools/records.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import type { z } from 'zod';
-import { expectedOf, holds } from '@rapport/intelligence/analyst/expected.ts';
-import { MONTH_PATTERN } from '@rapport/intelligence/analyst/calendar-units.ts';
+import { expectedOf } from '@rapport/intelligence/analyst/expected.ts';
 import { searchTerms } from '@rapport/intelligence/analyst/terms.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { daysOf, scopeOf } from '../../../assistant/compose/question.ts';
@@ -12,6 +11,7 @@ import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { openingOf } from '../../../assistant/compose/quoting.ts';
 import { formatDay } from '../../../platform/format.ts';
+import { isNameInside, lacksAsked } from './lacks.ts';
 
 const READ = 50;
 const SHOWN = 5;
@@ -230,7 +230,7 @@ async function look(question: Question, { text, author, by }: Sought) {
     found.unheard.includes(start) ? [word] : [],
   );
   const strangers = unheard.filter(
-    (word) => isName(word) && question.bare.includes(word) && isInside(question, word),
+    (word) => question.bare.includes(word) && isNameInside(word, question),
   );
   return {
     ...found,
@@ -245,17 +245,6 @@ async function look(question: Question, { text, author, by }: Sought) {
   };
 }
 
-/** A word with a capital that is no month, day of the week or abbreviation. */
-const isName = (word: string): boolean =>
-  /^\p{Lu}.*\p{Ll}/u.test(word.replace(/s$/, '')) && !CALENDAR.test(word);
-const CALENDAR = new RegExp(
-  String.raw`^(?:${MONTH_PATTERN}|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:['’]s)?$`,
-  'i',
-);
-
-/** Whether a capital word is not the first of its question: then it is a name, which must be found. */
-const isInside = ({ bare }: Question, word: string) => !bare.trimStart().startsWith(word);
-
 async function write(
   { items, unheard, total }: Found,
   question: Question,
@@ -265,7 +254,7 @@ async function write(
   const most = Math.max(...items.map(({ share }) => share));
   const enough = Math.min(ENOUGH, SAME * most);
   const good =
-    most < ENOUGH || lacksAmount(items, question)
+    most < ENOUGH || lacksAsked(items.slice(0, SHOWN), question)
       ? []
       : items.filter(({ share }) => share >= enough);
   const pool = good.length > 0 && !author ? good : items;
@@ -280,16 +269,17 @@ async function write(
   ]
     .filter(Boolean)
     .join('');
+  const lacking = unheard.length > 0 ? ` (nothing with ${unheard.map(quoted).join(', ')})` : '';
   if (!text)
     out.paragraph(`${out.link(plural(total, 'message'), page)}${where}, the latest first:`);
   else if (good.length > 0) {
     out.paragraph(
       ...countLines(good, question, out, page),
-      `${out.link('The best matches', page)}${where}:`,
+      `${out.link('The best matches', page)}${where}${lacking}:`,
     );
   } else
     out.paragraph(
-      `No message${where} says all of this${unheard.length > 0 ? ` (nothing with ${unheard.map(quoted).join(', ')})` : ''}; ${out.link('the closest', page)}:`,
+      `No message${where} says all of this${lacking}; ${out.link('the closest', page)}:`,
     );
   const replies = text ? await repliesTo(shown, question) : null;
   out.list(
@@ -301,20 +291,6 @@ async function write(
   const [first] = shown;
   if (first?.account) out.followUps.push(`Summarise ${first.account}`);
   return true;
-}
-
-const HOW_MUCH = /\bhow much\b/i;
-
-/** Whether "how much" is asked and none of the best passages that name whom it asks about has a number. */
-function lacksAmount(items: readonly Passage[], question: Question): boolean {
-  if (!HOW_MUCH.test(question.bare)) return false;
-  const names = searchTerms(question.bare.replaceAll(/\bX\b/g, ' ')).filter(
-    ({ word }) => isName(word) && isInside(question, word),
-  );
-  return !items
-    .slice(0, SHOWN)
-    .map(({ quote }) => `${quote.title} ${quote.text}`)
-    .some((text) => names.every(({ word }) => text.includes(word)) && holds('amount', text));
 }
 
 const quoted = (word: string) => `“${escapeMarkdown(word)}”`;

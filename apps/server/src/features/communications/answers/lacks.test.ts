@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isNameInside, lacksAsked } from './lacks.ts';
+
+const lacks = (text: string, ...passages: string[]) =>
+  lacksAsked(
+    passages.map((words) => ({ quote: { title: '', text: words } })),
+    { text, bare: text },
+  );
+
+test('a price is an amount of money, and of whom the question names', () => {
+  const asked = 'how much would Quillpay charge us';
+  expect(lacks(asked, 'We had a man from Quillpay in for two hours.')).toBe(true);
+  expect(lacks(asked, 'They charge €4 a head.')).toBe(true);
+  expect(lacks(asked, 'At Quillpay it would be €4 a head.')).toBe(false);
+  expect(lacks('how much rain fell', 'It rained two inches.')).toBe(false);
+});
+
+test('a name that is asked for is one that the question does not have', () => {
+  const asked = 'What is the name of the fishing firm in Bergen?';
+  expect(lacks(asked, 'A man I know at a fishing firm in Bergen wants a word.')).toBe(true);
+  expect(lacks(asked, 'He is with Havblikk, the fishing firm in Bergen.')).toBe(false);
+  expect(lacks('Which supplier did they choose?', 'We went with a new supplier.')).toBe(true);
+  expect(lacks('Which supplier did they choose?', 'We went with Kestrel.')).toBe(false);
+  expect(lacks('Which invoices are late?', 'the invoice of May')).toBe(false);
+});
+
+test('a name stands within its question, and is no day', () => {
+  expect(isNameInside('Quillpay', { bare: 'what does Quillpay cost' })).toBe(true);
+  expect(isNameInside('Quillpay', { bare: 'Quillpay prices' })).toBe(false);
+  expect(isNameInside('Monday', { bare: 'who wrote on Monday' })).toBe(false);
+});

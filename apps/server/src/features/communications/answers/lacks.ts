@@ -1,0 +1,62 @@
+import { MONTH_PATTERN } from '@rapport/intelligence/analyst/calendar-units.ts';
+import { holds } from '@rapport/intelligence/analyst/expected.ts';
+import { searchTerms } from '@rapport/intelligence/analyst/terms.ts';
+import type { Question } from '../../../assistant/compose/question.ts';
+
+type Asked = Pick<Question, 'bare' | 'text'>;
+
+interface Found {
+  quote: { title: string; text: string };
+}
+
+/** Whether the best passages lack what is asked for: they are the closest then, and no answer. */
+export const lacksAsked = (passages: readonly Found[], question: Asked): boolean =>
+  lacksAmount(passages, question) || lacksName(passages, question);
+
+const HOW_MUCH = /\bhow much\b/i;
+const PRICE = /\b(?:charg|cost|pay|pric|quot)\w*\b/i;
+const MONEY =
+  /[€$£¥%]|\b(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|euros?|dollars?|pounds?|percent|per cent|free|\d+ ?k)\b/i;
+
+/**
+ * Whether "how much" is asked and none of the best passages that name whom it asks about has a number; of a price, an
+ * amount of money.
+ */
+function lacksAmount(passages: readonly Found[], question: Asked): boolean {
+  if (!HOW_MUCH.test(question.bare)) return false;
+  const names = searchTerms(question.bare.replaceAll(/\bX\b/g, ' ')).filter(({ word }) =>
+    isNameInside(word, question),
+  );
+  const isPrice = PRICE.test(question.bare);
+  const hasAmount = (text: string) => (isPrice ? MONEY.test(text) : holds('amount', text));
+  return !passages
+    .map(({ quote }) => `${quote.title} ${quote.text}`)
+    .some((text) => names.every(({ word }) => text.includes(word)) && hasAmount(text));
+}
+
+const NAME_OF =
+  /\b(?:name of|(?:which|what) (?:agency|bank|carrier|company|competitor|consultant|firm|product|provider|rival|software|supplier|system|tool|vendor)|what\b.{3,60}\b(?:called|named))\b/iu;
+/** A capital word within a sentence. */
+const NAMED = /(?<=[\p{Ll},\d] )\p{Lu}[\p{L}\d&.'’-]+/gu;
+
+/** Whether a name is asked for and no passage holds one that the question does not have. */
+function lacksName(passages: readonly Found[], { text, bare }: Asked): boolean {
+  if (!NAME_OF.test(bare)) return false;
+  const known = text.toLowerCase();
+  return !passages.some(({ quote }) =>
+    [...quote.text.matchAll(NAMED)].some(
+      ([name]) => !known.includes(name.toLowerCase().replace(/['’.]\w*$/, '')),
+    ),
+  );
+}
+
+const CALENDAR = new RegExp(
+  String.raw`^(?:${MONTH_PATTERN}|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:['’]s)?$`,
+  'i',
+);
+
+/** Whether a word is a name: a capital word that does not begin its question, and no month, day or abbreviation. */
+export const isNameInside = (word: string, { bare }: Pick<Asked, 'bare'>): boolean =>
+  /^\p{Lu}.*\p{Ll}/u.test(word.replace(/s$/, '')) &&
+  !CALENDAR.test(word) &&
+  !bare.trimStart().startsWith(word);
