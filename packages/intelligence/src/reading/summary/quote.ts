@@ -16,6 +16,11 @@ const MAX_WHOLE = 450;
 /** A sentence that introduces what follows is quoted with the lines after it: "I get this error:" */
 const INTRODUCES = /(?::|\b(?:the following|as follows)\b[^.:?!]{0,40}[.:]?)\s*$/i;
 const MAX_INTRODUCED = 320;
+/** A sentence that announces a line of code: "Adding this line to squid.conf can help." */
+const ANNOUNCES =
+  /\b(?:this|these|following|next|one) (?:lines?|commands?|code|script|patch|setting|example|option|snippet)\b[^.:?!]{0,60}(?:\.\w[^.:?!]{0,60})?[.:]?\s*$/i;
+const CODE =
+  /^(?:[$#%] ?\S|(?:sudo|apt|apt-get|cd|chmod|export|git|npm|pip) |[\w.$]+ *(?:<-|=(?!=))|[\w.:$]+\(|\/\w+\/|[\w-]+ -{1,2}\w)/;
 /** It turns against what was said before, which misleads without it: "The first part works. However, …" */
 const TURNS =
   /^(?:but|however|yet|unfortunately|except|aber|allerdings|jedoch|leider|mais|cependant|toutefois|pero|sin embargo|maar|helaas|men|però|tuttavia|porém)\b/i;
@@ -190,15 +195,40 @@ function passageOf(message: number, text: string, from: number, end: number): Pa
   const address = ADDRESS.exec(text.slice(from, end))?.[0].length ?? 0;
   const start = end - from - address < MIN_QUOTE ? from : from + address;
   const short = shorten(text.slice(start, end), MAX_QUOTE + LEANING);
-  const rest = text.slice(start + short.length);
-  const more = INTRODUCES.test(short) ? introduced(rest) : linkAfter(rest);
-  const quote = text.slice(start, start + short.length + more);
+  const quote = text.slice(start, announcedEnd(text, start + short.length));
   return { message, start, end: start + quote.length, quote };
 }
 
+/** Quotes that were extended, with what they announce now: lines, code or a link that is none of another quote. */
+export const withAnnounced = <Part extends Passage>(
+  parts: readonly Part[],
+  messages: readonly ReadableMessage[],
+): Part[] =>
+  parts.map((part) => {
+    const { text } = messages[part.message]!;
+    const end = announcedEnd(text, part.end);
+    const isTaken = parts.some(
+      ({ message, start }) => message === part.message && start >= part.end && start < end,
+    );
+    return isTaken || end === part.end
+      ? part
+      : { ...part, end, quote: text.slice(part.start, end) };
+  });
+
+/** Where the quote that ends at `end` ends together with what it announces: the lines that follow, code, or a link. */
+function announcedEnd(text: string, end: number): number {
+  const said = text.slice(Math.max(0, end - MAX_QUOTE), end);
+  const rest = text.slice(end);
+  const isCodeNext = isCode(/^\s*(.*)/.exec(rest)?.[1] ?? '');
+  const isAnnounced = isCodeNext && (ANNOUNCES.test(said) || isCode(said.split('\n').at(-1)!));
+  return end + (INTRODUCES.test(said) || isAnnounced ? introduced(rest) : linkAfter(rest));
+}
+
+const isCode = (line: string): boolean => CODE.test(line.trim());
+
 /** Characters up to the end of a line that is only a link: "You can get it here | https://…". */
 const linkAfter = (rest: string): number =>
-  /^(?:[ \t]*\n){1,2}[ \t]*(?:\[\d+\] )?<?https?:\/\/\S{1,200}(?=\s|$)/.exec(rest)?.[0].length ?? 0;
+  /^(?:[ \t]*\n){1,3}[ \t]*(?:\[\d+\] )?<?https?:\/\/\S{1,200}(?=\s|$)/.exec(rest)?.[0].length ?? 0;
 
 /** Characters of the lines that are introduced, to the next empty line, quoted line or order to a model. */
 function introduced(rest: string): number {

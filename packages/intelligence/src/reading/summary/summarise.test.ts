@@ -355,4 +355,34 @@ describe('summarise', () => {
     expect(texts[0]).toMatch(/^The customer /);
     expect(texts[1]).toMatch(/^Somebody else /);
   });
+
+  it('quotes the line of code or the link that a sentence announces', () => {
+    const texts = summaryOf(
+      message('them', 'The cache of our gateway stays empty. What must we change?', 3),
+      message(
+        'us',
+        'Not everything has a date that a cache can use. Adding this line to /etc/cache.conf helps.\n\nrefresh_pattern -i \\.(gif|png)$ 3600 90% 43200\n\nThe whole list is in our manual.\n\n\nhttps://docs.vendor.example/cache\n\nKind regards\nSam',
+        4,
+      ),
+    ).map(({ text }) => text);
+    expect(texts.join(' ')).toContain('helps. refresh_pattern -i');
+    expect(texts.join(' ')).toContain('manual. https://docs.vendor.example/cache');
+  });
+
+  it('quotes each answer of a mail that goes through the points of another', () => {
+    const texts = summaryOf(
+      message(
+        'them',
+        'I have two questions. Can the day of a quota begin at two in the afternoon?\n\nAnd is it possible to leave the addresses to our own server, as yours begins again at the first address after each restart, and our readers complain?',
+        3,
+      ),
+      message(
+        'us',
+        '> Can the day of a quota begin at two in the afternoon?\n\nIt should work, though nobody has tested it.\n\n> And is it possible to leave the addresses to our own server, as yours begins again\n> at the first address after each restart, and our readers complain?\n\nYes, your own server can give the addresses. Set ours to routed mode in the settings of the gateway, and enter the address of your server there, so that the readers get their addresses from it after each restart.',
+        4,
+      ),
+    ).map(({ text }) => text);
+    expect(texts.join(' ')).toContain('It should work, though nobody has tested it.');
+    expect(texts.join(' ')).toContain('Yes, your own server can give the addresses.');
+  });
 });

@@ -7,12 +7,13 @@ import type { AnalysedSentence } from '../state/analyse-sentence.ts';
 import { passageOf } from '../passages.ts';
 import { courtesiesAmong } from './courtesy.ts';
 import { extendQuotes } from './extend.ts';
+import { findBlocks } from './find-blocks.ts';
 import { findSlots } from './find-slots.ts';
 import { findEnd } from './find-end.ts';
 import { MOST_OF_LONG, findTurns } from './find-turns.ts';
 import { findSettling } from './find-settling.ts';
 import { findRestOfAnswer, findBeside, findMoreOfAnswer } from './find-more.ts';
-import { quoteOf } from './quote.ts';
+import { quoteOf, withAnnounced } from './quote.ts';
 import { findMatterState } from './matter-state.ts';
 import {
   candidatesOf,
@@ -152,6 +153,10 @@ export function summarise(
   const settling = findSettling(reading, candidates).filter((one) => !isQuoted(one));
   for (const one of settling.slice(0, MOST_SETTLING))
     if (!isQuoted(one) && parts.length < MOST_OF_LONG) pushTurn(one);
+  const answered = parts.filter(({ slot }) => slot === 'answered');
+  const substantial = candidates.filter((one) => !courtesies.has(one.sentence));
+  for (const one of findBlocks(answered, substantial, messages))
+    if (parts.length < MOST_OF_LONG) pushTurn(one);
   const owed = matter.kind === 'owed' && !matter.quotedIn ? matter.item : null;
   const quotedIn = owed && parts.find((part) => overlap(part, owed));
   if (quotedIn) quotedIn.note = ` ${owing(owed, messages)}`;
@@ -167,7 +172,7 @@ export function summarise(
         : weighAnswer(candidate, opening, last);
     },
   });
-  return inTurn(withoutTwins(extended)).map((part) => ({
+  return inTurn(withoutTwins(withAnnounced(extended, messages))).map((part) => ({
     slot: part.slot,
     ...passageOf(part),
     text: `${part.lead}${said(messages, verbOf(part), part)}${part.note}`,
