@@ -3,7 +3,7 @@ import type { Slots } from './find-slots.ts';
 import { leansBack } from './quote.ts';
 import { shared } from '../state/analyse-sentence.ts';
 import { isTrouble } from '../state/outcome.ts';
-import { best, isAsking, namesMatter, overlap, weighOpening } from './weigh.ts';
+import { best, isAsking, namesMatter, overlap, SHORTEST, weighOpening } from './weigh.ts';
 import { weighAnswer } from './weigh-answer.ts';
 import type { Candidate } from './weigh.ts';
 
@@ -39,6 +39,26 @@ export function findBeside(
   const trouble = covered.some(troubles) ? null : bestOf(troubles);
   if (!covered.some(asks)) return bestOf(asks) ?? trouble;
   return covered.some(isStatement) ? trouble : (trouble ?? bestOf(isStatement));
+}
+
+/** Words of a message that is too long to be understood from its question. */
+const LONG = 60;
+
+/** How a long message begins: its question is put in words that only its beginning explains. Null where that is quoted. */
+export function findStart(
+  quoted: readonly Passage[],
+  { sentence: { message } }: Candidate,
+  candidates: readonly Candidate[],
+): Candidate | null {
+  const own = candidates.filter(({ sentence }) => sentence.message === message);
+  const start = own.find(({ sentence, words }) => words >= SHORTEST && !sentence.printed);
+  if (!start || own.reduce((sum, { words }) => sum + words, 0) < LONG) return null;
+  const isTold = quoted.some(
+    (one) =>
+      one.message === message &&
+      (one.start <= start.sentence.start || overlap(one, start.sentence)),
+  );
+  return isTold ? null : start;
 }
 
 /** Words of a question that its answer shares. */

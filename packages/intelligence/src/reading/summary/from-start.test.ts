@@ -91,4 +91,16 @@ describe('a summary of a conversation whose first mail is missing', () => {
     expect(asked?.message).toBe(0);
     expect(asked?.quoted).toBeUndefined();
   });
+
+  it('tells a mail once that two others quote with other breaks', () => {
+    const again = mail(
+      SAM,
+      'There is a second way now, without the limit.\n\nOn 3 March 2026 at 9:12, Dana Reyes <dana@customer.example> wrote:\n> The nightly export stops after a\n> hundred rows. How can we get the rest?',
+      6,
+    );
+    const quoted = summaryOf(mail(DANA, '', 3), first, mail(DANA, '', 5), again).filter(
+      (sentence) => sentence.quoted !== undefined,
+    );
+    expect(quoted).toHaveLength(1);
+  });
 });

@@ -1,5 +1,6 @@
 import { historyOf, historyText } from '../../text/quoted-mails.ts';
 import type { ReadableMessage, Reading, SummarySentence } from '../conversation.ts';
+import { plain } from '../echoes.ts';
 import { judgeSentence } from '../judged-sentence.ts';
 import type { JudgedSentence } from '../judged-sentence.ts';
 import { featuresOf } from '../model/features.ts';
@@ -31,7 +32,8 @@ export function summariseFromStart(
   heads: ReadonlyMap<HeadName, Head>,
 ): SummarySentence[] {
   const earlier = findEarlierMails(messages);
-  const isEarlier = (text: string) => earlier.some(({ mail }) => mail.text === text);
+  const isEarlier = (text: string) =>
+    earlier.some(({ mail }) => startOf(mail.text) === startOf(text));
   const standIns = new Map(
     [...findStandIns(messages)].filter(([, { mail }]) => !isEarlier(mail.text)),
   );
@@ -79,6 +81,10 @@ export function summariseFromStart(
       : { ...sentence, message: sentence.message - earlier.length };
   });
 }
+
+/** By its first words a mail is known again, as each quotes it with other marks and breaks. */
+const startOf = (text: string): string => plain(text).slice(0, KNOWN_BY);
+const KNOWN_BY = 60;
 
 /** The sentences of a quoted mail, as those of the message at a position. */
 function judgedIn(mail: ReadableMessage, message: number, heads: ReadonlyMap<HeadName, Head>) {

@@ -385,4 +385,16 @@ describe('summarise', () => {
     expect(texts.join(' ')).toContain('It should work, though nobody has tested it.');
     expect(texts.join(' ')).toContain('Yes, your own server can give the addresses.');
   });
+
+  it('begins with how a long message begins that asks at its end', () => {
+    const [first, second] = summaryOf(
+      message(
+        'them',
+        'We are moving the readers of our three halls to the new gateway this month.\n\nreader 1 port 7 state up\nreader 2 port 8 state up\nreader 3 port 9 state down\n\nEach of the halls has its own press and its own foreman, and the foremen plan their shifts by themselves. The second hall is the oldest one, and its walls are thick, which is why we had the cable in the first place. Our carpenter made new brackets for the readers, and the doors have been painted since. In the third hall nothing has been done so far, as the roof is open until the end of the month. The people of the night shift use the side door, and those of the day shift come in by the yard. Two of the foremen have been here for thirty years, and they remember the time cards fondly. We had a visit of the works council last week, who liked the new readers and their colour. The painters come back in two weeks for the frames, so all must be in its place by then.\n\nreader 4 port 1 state up\nreader 5 port 2 state up\n\nThe readers by the door lose their connection at each change of shift. Is there a limit of readers for each gateway, or what else could be the reason of the lost connections?',
+        3,
+      ),
+    );
+    expect(first?.text).toMatch(/^Dana Reyes \w+: “We are moving the readers of our three halls/);
+    expect(`${first?.text} ${second?.text}`).toContain('Is there a limit of readers');
+  });
 });

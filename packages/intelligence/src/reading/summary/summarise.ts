@@ -12,7 +12,7 @@ import { findSlots } from './find-slots.ts';
 import { findEnd } from './find-end.ts';
 import { MOST_OF_LONG, findTurns } from './find-turns.ts';
 import { findSettling } from './find-settling.ts';
-import { findRestOfAnswer, findBeside, findMoreOfAnswer } from './find-more.ts';
+import { findRestOfAnswer, findBeside, findMoreOfAnswer, findStart } from './find-more.ts';
 import { quoteOf, withAnnounced } from './quote.ts';
 import { findMatterState } from './matter-state.ts';
 import {
@@ -157,6 +157,8 @@ export function summarise(
   const substantial = candidates.filter((one) => !courtesies.has(one.sentence));
   for (const one of findBlocks(answered, substantial, messages))
     if (parts.length < MOST_OF_LONG) pushTurn(one);
+  const start = findStart(parts, opening, candidates);
+  if (start) parts.push({ ...quoteOpening(start, parts[0]), verb: 'wrote' });
   const owed = matter.kind === 'owed' && !matter.quotedIn ? matter.item : null;
   const quotedIn = owed && parts.find((part) => overlap(part, owed));
   if (quotedIn) quotedIn.note = ` ${owing(owed, messages)}`;
