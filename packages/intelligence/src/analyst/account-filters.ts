@@ -83,7 +83,7 @@ const AT_RISK =
 const BANDS: readonly (readonly [RegExp, readonly number[]])[] = [
   [/\bred\b/i, [1, 2]],
   [
-    /\bchurning\b|\bleaving us\b|\bwho(?:['’]s| is| are) leaving\b|\bg(?:ave|iven|iving) (?:us )?notice\b/i,
+    /\bchurning\b|\bleaving us\b|\b(?:who(?:['’]s| is| are)|they(?:['’]re| are)|customers?(?: who)? (?:is|are)) leaving\b|\bg(?:ave|iven|iving) (?:us )?notice\b/i,
     [1],
   ],
   [/\battention needed\b|\bneeds? attention\b|\byellow\b/i, [3]],
@@ -241,7 +241,7 @@ const ORDERS: readonly (readonly [RegExp, AccountOrder, boolean])[] = [
     'lastSignal',
     false,
   ],
-  [/\b(?:smallest|lowest arr)\b/i, 'arr', false],
+  [/\b(?:smallest|lowest arr|(?:brings?|pays?) (?:us )?(?:in )?(?:the )?least)\b/i, 'arr', false],
   [
     /\b(?:top|largest|biggest|highest (?:arr|revenue)|by arr|by revenue|most (?:arr|revenue|money)|pays? (?:us )?(?:the )?most)\b/i,
     'arr',
@@ -275,7 +275,7 @@ const UNDERSTOOD = new Set(
     heard hear word quiet quietest silent silence signal gone went long longest without open region industry score scores sorted order ordered
     worth thousand million usd eur gbp total names together active clients there am me january february march april may june july august september
     october november december not since before after ahead coming up past haven't haven’t hasn't hasn’t replied responded answered written been touch
-    look looks looked handle handles manage manages bring brings pay pays money churning leave leaving gave given giving notice anybody anyone cancel quit likely going ready might may could still right`,
+    look looks looked handle handles manage manages bring brings pay pays money churning leave leaving told gave given giving notice anybody anyone cancel quit likely going ready might may could still right`,
   ).map(({ stem }) => stem),
 );
 

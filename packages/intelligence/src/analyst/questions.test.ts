@@ -41,7 +41,7 @@ const EXPECTED = {
     support: ['cases', 'cases', 'conversations'],
     alignment: ['search', 'items', 'people'],
     implementation: ['search', 'items', 'search'],
-    marketing: ['search', 'search', 'search'],
+    marketing: ['risks', 'search', 'search'],
     value: ['search', 'brief', 'search'],
   },
   portfolio: {
@@ -142,6 +142,8 @@ describe('filters of accounts', () => {
     ['list the accounts Jonas owns', { owners: ['Jonas Weber'] }],
     ['who is leaving us?', { healthBands: [1] }],
     ['which customers gave notice?', { healthBands: [1] }],
+    ['Which customers have told us they’re leaving?', { healthBands: [1] }],
+    ['which of our customers pays us the least?', { sort: 'arr', descending: false }],
     ['German customers?', { tags: ['region:Germany'] }],
     ['customers who asked in German', { tags: [] }],
     ['my retail accounts', { owners: ['Dana Whitfield'], tags: ['industry:Retail'] }],
