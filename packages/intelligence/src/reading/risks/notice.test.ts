@@ -18,6 +18,15 @@ it.each([
   'Vi säger härmed upp avtalet per den 30 juni.',
   'Vi opsiger hermed vores aftale pr. 1. september.',
   'Con la presente disdiciamo il contratto.',
+  'Wir haben beschlossen, den Vertrag nicht zu verlängern.',
+  'Wir werden den Vertrag im Mai auslaufen lassen.',
+  'Nous avons décidé de ne pas renouveler en juin.',
+  'Nous ne reconduirons pas l’abonnement.',
+  'Hemos decidido no renovar.',
+  'Decidimos que não vamos renovar.',
+  'Mijn vennoten en ik hebben besloten de overeenkomst per 31 januari niet te verlengen.',
+  'Vi har bestämt att inte förnya.',
+  'Bestyrelsen har valgt ikke at forny aftalen.',
 ])('%s is notice', (sentence) => {
   expect(givesNotice(sentence)).toBe(true);
 });
@@ -33,6 +42,9 @@ it.each([
   'We are moving to Leeds when our lease contract ends.',
   'We have chosen a new supplier for our packaging lines.',
   'We went with a different vendor for the coffee machines in the lobby.',
+  'Wenn Sie den Vertrag nicht verlängern, endet er im Mai.',
+  'Hvis vi ikke fornyer, hvad sker der så med vores data?',
+  'Warum wurde die Lizenz nicht verlängert?',
 ])('%s is none', (sentence) => {
   expect(givesNotice(sentence)).toBe(false);
 });

@@ -12,14 +12,16 @@ const NOTICE = [
   /\bg(?:ive|ives|iving|ave|iven) (?:you )?notice\b(?! of (?:a|an|the|any) (?:change|meeting|move))/i,
   /\b(?:let(?:s|ting)?|allow(?:s|ing)?) (?:the|our|this) (?:\w+ ){0,2}(?:contract|subscription|agreement|licen[cs]es?|plan|membership) (?:to )?(?:lapse|expire|run out|end|go)\b/i,
   /\b(?:as|is|give you|gives?) (?:our|my|formal|written|this)(?: \w+){0,3} notice\b|\bas notice (?:that|of|to)\b/i,
-  /\b(?:kündig(?:e|en)|kündigung)\b.{0,60}\b(?:vertrag|abo\w*|lizenz\w*|zum|per|hiermit)|\bnicht (?:mehr )?verlänger/i,
-  /\brésili(?:er|ons|ation)\b|\bne (?:renouvel\w+|reconduir\w+) pas\b|\bno (?:vamos a )?renovar/i,
-  /\bzeg(?:gen)?\b.{1,60}\b(?:contract|abonnement|overeenkomst|licenties?)\b.{0,20}\bop\b|\b(?:contract|abonnement|overeenkomst) (?:op te zeggen|niet (?:te )?verlengen)\b/i,
+  /\b(?:kündig(?:e|en)|kündigung)\b.{0,60}\b(?:vertrag|abo\w*|lizenz\w*|zum|per|hiermit)|\bnicht (?:mehr |weiter )?(?:zu )?verlänger|\b(?:vertrag|abo\w*|lizenz\w*)\b.{0,40}\bauslaufen (?:zu )?lassen|\blassen (?:den|unseren) vertrag\b.{0,40}\bauslaufen/i,
+  /\brésili(?:er|ons|ation)\b|\bne (?:renouvel|recondui|prolonge)\p{L}+ (?:pas|plus)(?!\p{L})|\bne (?:pas|plus) (?:le |la )?(?:renouvel|recondui|prolong)|\bmett(?:re|ons) fin (?:au|à notre) (?:contrat|abonnement)/iu,
+  /\bno (?:vamos a |queremos )?(?:renovar|prorrogar)|\bnão (?:vamos |iremos |queremos )?(?:renovar|prorrogar)|\bdar de baja (?:el|nuestro|la|nuestra) (?:contrato|servicio|suscripción)/iu,
+  /\bzeg(?:gen)?\b.{1,60}\b(?:contract|abonnement|overeenkomst|licenties?)\b.{0,20}\bop\b|\b(?:contract|abonnement|overeenkomst)\b.{0,40}\b(?:op te zeggen|niet (?:meer )?(?:te )?verlengen)\b|\bverlengen (?:het|de|ons|onze) (?:contract|abonnement|overeenkomst)\b.{0,20}\bniet\b/i,
+  /(?<!\p{L})(?:inte|ikke) (?:att |at |å )?(?:förnya|förlänga|forny|forlæng|forleng)/iu,
   /\bsäger (?:\p{L}+ )?upp (?:\p{L}+ ){0,2}(?:avtal|abonnemang|licens)|\b(?:opsiger|sier opp|oppsier) (?:\p{L}+ ){0,3}(?:aftale|avtale|kontrakt|abonnement)/iu,
-  /\b(?:disdiciamo|disdico|recediamo dal|non rinnov(?:eremo|iamo|erò))\b|\b(?:rescindimos|rescindir|denunciamos) (?:\p{L}+ )?contrato/iu,
+  /\b(?:disdiciamo|disdico|recediamo dal|non rinnov(?:eremo|iamo|erò|are))\b|\b(?:rescindimos|rescindir|denunciamos) (?:\p{L}+ )?contrato/iu,
 ];
 const OPEN =
-  /\b(?:if|would|could|might|whether|in case|no plans?)\b|\bnot (?:cancel|terminat|end|giv)|\?\s*$/i;
+  /\b(?:if|would|could|might|whether|in case|no plans?|wenn|falls|hvis|mocht|si (?:vous|nous|le|la|les|rien))\b|\bnot (?:cancel|terminat|end|giv)|\?\s*$/i;
 
 /** Whether a sentence gives notice in plain words, and neither asks, denies nor supposes it. */
 export const givesNotice = (sentence: string): boolean => {

@@ -18,6 +18,7 @@ const FROM_START = new RegExp(
     String.raw`^(?:phone|tel|fax|mobile|e-?mail|office|cell|home)\s*[:.]`,
     String.raw`^(?:https?:\/\/|www\.)\S+$`,
     String.raw`^-{3,}(?:begin|end) pgp|^hash: sha\d+$`,
+    String.raw`^[^.?!:]{2,60} (?:a [ée?]crit|wrote|schrieb|escribi[óo]|ha scritto|skrev|schreef)\s*:$`,
     String.raw`^(?:sent from|get outlook)\b`,
     String.raw`^we (?:aim to )?(?:respond|reply) within\b`,
     String.raw`^(?:please )?do not reply to this\b`,
