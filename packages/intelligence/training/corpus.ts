@@ -37,7 +37,8 @@ interface GoldRisk {
   n: number;
   quote: string;
   category: RiskCategory;
-  level: Level;
+  /** Of companies, where the band of the customer says it. */
+  level?: Level;
   resolved: boolean;
   /** They decided to leave, altogether. */
   notice?: true;

@@ -9,10 +9,13 @@ import { quantise } from './quantise.ts';
 const NEW = 0.5;
 
 /** Heads learnt from conversations, with the thresholds that are shipped. */
-export function headsFrom(conversations: readonly LabelledConversation[]): Map<HeadName, Head> {
+export function headsFrom(
+  conversations: readonly LabelledConversation[],
+  companies?: readonly LabelledConversation[],
+): Map<HeadName, Head> {
   const shipped = shippedHeads();
   return new Map(
-    [...learnHeads(conversations)].map(([name, weights]) => [
+    [...learnHeads(conversations, companies)].map(([name, weights]) => [
       name,
       { ...quantise(weights), threshold: shipped.get(name)?.threshold ?? NEW },
     ]),

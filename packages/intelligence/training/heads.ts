@@ -46,7 +46,7 @@ export function labelFor(head: SentenceHead, sentence: LabelledSentence): boolea
     case 'medium':
     case 'high':
     case 'critical':
-      return risk ? LEVELS.indexOf(risk.level) >= LEVELS.indexOf(head) : null;
+      return risk?.level ? LEVELS.indexOf(risk.level) >= LEVELS.indexOf(head) : null;
     case 'notice':
       return risk ? risk.notice === true : null;
     default:

@@ -1,5 +1,6 @@
 import { CLOSING_HEADS, SENTENCE_HEADS } from '../src/reading/model/heads.ts';
-import type { HeadName } from '../src/reading/model/heads.ts';
+import type { HeadName, SentenceHead } from '../src/reading/model/heads.ts';
+import { OPPORTUNITY_CATEGORIES, RISK_CATEGORIES } from '../src/reading/conversation.ts';
 import { learnClosing } from './closing.ts';
 import { readCompanies, readNotices } from './corpus.ts';
 import type { LabelledConversation } from './corpus.ts';
@@ -9,21 +10,36 @@ import { learn } from './learn.ts';
 import { learnState } from './state.ts';
 import type { Weights } from './learn.ts';
 
-/** The weights of every head, learnt from conversations. */
-export function learnHeads(corpus: readonly LabelledConversation[]): Map<HeadName, Weights> {
+/** Companies are labelled for what a risk or an opportunity is and of which category, and for whether a risk is high. */
+const LEARN_FROM_COMPANIES: ReadonlySet<SentenceHead> = new Set([
+  'risk',
+  'opportunity',
+  'high',
+  ...RISK_CATEGORIES.map((category) => `risk ${category}` as const),
+  ...OPPORTUNITY_CATEGORIES.map((category) => `opportunity ${category}` as const),
+]);
+
+/** The weights of every head, learnt from conversations; what risks and opportunities are, from companies as well. */
+export function learnHeads(
+  corpus: readonly LabelledConversation[],
+  companies = readCompanies(),
+): Map<HeadName, Weights> {
   const sentences = corpus.flatMap(featuredSentences);
-  const withNotices = [...sentences, ...readNotices().flatMap(featuredSentences)];
-  const withCompanies = [...sentences, ...readCompanies().flatMap(featuredSentences)];
-  const learntFrom: Partial<Record<HeadName, typeof sentences>> = {
-    notice: withNotices,
-    risk: withCompanies,
-    opportunity: withCompanies,
+  const withCompanies = [...sentences, ...companies.flatMap(featuredSentences)];
+  const withNotices = [...withCompanies, ...readNotices().flatMap(featuredSentences)];
+  const examplesOf = (name: SentenceHead) => {
+    if (name === 'notice') return withNotices;
+    return LEARN_FROM_COMPANIES.has(name) ? withCompanies : sentences;
   };
   return new Map<HeadName, Weights>([
-    ...SENTENCE_HEADS.map(
-      (name) => [name, learn(examplesFor(name, learntFrom[name] ?? sentences))] as const,
+    ...SENTENCE_HEADS.map((name) => [name, learn(examplesFor(name, examplesOf(name)))] as const),
+    ...CLOSING_HEADS.map(
+      (name) =>
+        [
+          name,
+          learnClosing(name, name === 'risk resolved' ? [...corpus, ...companies] : corpus),
+        ] as const,
     ),
-    ...CLOSING_HEADS.map((name) => [name, learnClosing(name, corpus)] as const),
     ['due', learnDue(corpus)],
     ...learnState(corpus),
   ]);

@@ -1,16 +1,13 @@
 import { lookAt } from '../src/reading/first-look.ts';
 import type { JudgedSentence } from '../src/reading/judged-sentence.ts';
-import { probabilityOf } from '../src/reading/model/head.ts';
 import type { ReadingTrees } from '../src/reading/model/load.ts';
-import { totalsOf } from '../src/reading/model/trees.ts';
 import { withSentiment } from '../src/reading/mood/message-mood.ts';
-import { continues, keepMatters } from '../src/reading/passages.ts';
+import { continues } from '../src/reading/passages.ts';
 import { STATES } from '../src/reading/state/conversation-state.ts';
 import { learnTrees } from './boost.ts';
 import type { EvidenceRow } from './boost.ts';
-import { groupOf, isMail, isSingle, labelSentences, LIFELIKE } from './corpus.ts';
+import { groupOf, isMail, isSingle, labelSentences, readCompanies } from './corpus.ts';
 import type { LabelledConversation, LabelledSentence } from './corpus.ts';
-import type { Prediction } from './folds.ts';
 import { headsFrom } from './heads-from.ts';
 import { learnMessageMood } from './message-mood.ts';
 
@@ -20,34 +17,31 @@ const GROUPS = 3;
 const OF_STATE = { classes: STATES.length, rounds: 60, rate: 0.1, leaves: 8, rows: 20, looked: 1 };
 const OF_RISK = { classes: 1, rounds: 500, rate: 0.03, leaves: 12, rows: 30, looked: 0.3 };
 
-interface RiskRow extends EvidenceRow {
-  /** Its own label, without the next sentence. */
-  reports: boolean;
-  conversation: LabelledConversation;
-  sentence: JudgedSentence;
-  /** Of the sources that were left out with its own. */
-  group: number;
-}
-
 export interface TreeRows {
   states: EvidenceRow[];
-  risks: RiskRow[];
+  risks: EvidenceRow[];
 }
 
 /**
  * What trees learn from: what heads say of sources that these have not learnt from, as they will say it of
- * conversations they have never seen. Mails between the staff of one company teach nothing about customers.
+ * conversations they have never seen. Mails between the staff of one company teach nothing about customers. Companies
+ * with their customers teach what a risk is.
  */
 export function treeRows(corpus: readonly LabelledConversation[], groups = GROUPS): TreeRows {
-  const sources = [...new Set(corpus.map(({ source }) => groupOf(source)))];
+  const companies = readCompanies();
+  const all = [...corpus, ...companies];
+  const sources = [...new Set(all.map(({ source }) => groupOf(source)))];
   const rows: TreeRows = { states: [], risks: [] };
   for (let group = 0; group < groups; group += 1) {
     const out = new Set(sources.filter((_, index) => index % groups === group));
     const isOut = ({ source }: LabelledConversation) => out.has(groupOf(source));
     const others = corpus.filter((conversation) => !isOut(conversation));
-    const heads = headsFrom(others);
+    const heads = headsFrom(
+      others,
+      companies.filter((each) => !isOut(each)),
+    );
     const mood = learnMessageMood(others.filter((each) => !isMail(each)));
-    for (const conversation of corpus.filter((each) => isOut(each) && !isMail(each))) {
+    for (const conversation of all.filter((each) => isOut(each) && !isMail(each))) {
       const { stateEvidence, riskEvidence, judged } = lookAt(
         withSentiment(conversation.messages, mood),
         heads,
@@ -58,15 +52,7 @@ export function treeRows(corpus: readonly LabelledConversation[], groups = GROUP
       const labelled = labelSentences(conversation);
       const reports = reportsOf(labelled, judged);
       for (const [index, evidence] of riskEvidence().entries())
-        if (evidence)
-          rows.risks.push({
-            evidence,
-            label: Number(reports[index]),
-            reports: labelled[index]!.risk !== null,
-            conversation,
-            sentence: judged[index]!,
-            group,
-          });
+        if (evidence) rows.risks.push({ evidence, label: Number(reports[index]) });
     }
   }
   return rows;
@@ -89,28 +75,3 @@ export const learnReadingTrees = ({ states, risks }: TreeRows): ReadingTrees => 
   state: learnTrees(states, OF_STATE),
   risk: learnTrees(risks, OF_RISK),
 });
-
-/** What trees that have not learnt from a lifelike source say of its risks. */
-export function predictRisks({ risks }: TreeRows): Prediction[] {
-  const groups = [...new Set(risks.map(({ group }) => group))];
-  return groups.flatMap((group) => {
-    const trees = learnTrees(
-      risks.filter((row) => row.group !== group),
-      OF_RISK,
-    );
-    const said = risks
-      .filter((row) => row.group === group && LIFELIKE.includes(row.conversation.source))
-      .map((row) => ({
-        ...row,
-        label: row.reports,
-        probability: probabilityOf(totalsOf(trees, row.evidence)[0]!),
-      }));
-    const conversations = Map.groupBy(said, ({ conversation }) => conversation);
-    return [...conversations.values()].flatMap((all) =>
-      keepMatters(all, all).map(({ claim, next }) => ({
-        probability: claim.probability,
-        label: claim.label || next?.label === true,
-      })),
-    );
-  });
-}

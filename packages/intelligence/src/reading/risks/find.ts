@@ -42,25 +42,18 @@ function plainIn({ quote, risk, riskByHead }: WeighedSentence): Plain | null {
   return plain && Math.max(risk, riskByHead) >= PLAIN_FROM[plain] ? plain : null;
 }
 
-/** What a risk below high must be more probable by: it is said in words that fit much else. */
-const MORE_BELOW_HIGH = 0.21;
-
 /** What these must be more probable by: of other people's machines and contracts much the same is said. */
 const MORE_OF: Partial<Record<RiskCategory, number>> = {
   reliability: 0.05,
   'legal-procurement': 0.15,
 };
 
-/** Whether a risk is probable enough for its level and category to be shown. */
+/** Whether a risk is probable enough for its category to be shown; what is critical is shown always. */
 export const isShown = (
   heads: ReadonlyMap<HeadName, Head>,
   { level, category, probability }: Pick<Risk, 'level' | 'category' | 'probability'>,
 ): boolean =>
-  level === 'critical' ||
-  probability >=
-    heads.get('risk')!.threshold +
-      (MORE_OF[category] ?? 0) +
-      (level === 'high' ? 0 : MORE_BELOW_HIGH);
+  level === 'critical' || probability >= heads.get('risk')!.threshold + (MORE_OF[category] ?? 0);
 
 /** What caps the score by its category: where it is less probable than this, the risk takes the next category. */
 const LEAST_PROBABILITY: Partial<Record<RiskCategory, number>> = {
@@ -71,11 +64,13 @@ const LEAST_PROBABILITY: Partial<Record<RiskCategory, number>> = {
 
 /** From this probability plain words of notice are one: other contracts end in the same words, and parts of ours. */
 const NOTICE_FROM = 0.05;
+/** What was learnt is nearly all English: in another language plain words say more than its heads do. */
+const isLearnt = (language: string): boolean => language === 'en';
 
 /** Which risk a sentence reports, and how grave it is. `words` are those it is quoted with. */
 export function describeRisk(
   heads: ReadonlyMap<HeadName, Head>,
-  { sentence: { quote }, plain }: FoundRisk,
+  { sentence: { quote, language }, plain }: FoundRisk,
   words: string,
   features: SentenceFeatures,
 ): Pick<Risk, 'category' | 'level'> {
@@ -86,7 +81,10 @@ export function describeRisk(
     LEAST_PROBABILITY,
   );
   const leaving = judge(heads, 'notice', features);
-  if (leaving >= heads.get('notice')!.threshold || (plain && leaving >= NOTICE_FROM))
+  if (
+    leaving >= heads.get('notice')!.threshold ||
+    (plain && (leaving >= NOTICE_FROM || !isLearnt(language)))
+  )
     return { category: 'churn-intent', level: /\bunless\b/i.test(quote) ? 'high' : 'critical' };
   // A trouble is told in the same words: "We chose the new app and it crashes", "I looked around in the settings".
   if (!ENDED_BY_US.has(category)) {
