@@ -27,9 +27,9 @@ export function findBlocks(
       );
       if (blocks.length < 2) return [];
       return blocks.flatMap((block) => {
-        const isTold = block.some(({ sentence }) => quoted.some((one) => overlap(one, sentence)));
+        const isQuoted = block.some(({ sentence }) => quoted.some((one) => overlap(one, sentence)));
         const says = block.find(({ sentence }) => SENTENCE.test(sentence.quote));
-        return isTold || !says ? [] : [says];
+        return isQuoted || !says ? [] : [says];
       });
     })
     .slice(0, MOST);

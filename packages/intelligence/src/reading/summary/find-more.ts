@@ -53,12 +53,12 @@ export function findStart(
   const own = candidates.filter(({ sentence }) => sentence.message === message);
   const start = own.find(({ sentence, words }) => words >= SHORTEST && !sentence.printed);
   if (!start || own.reduce((sum, { words }) => sum + words, 0) < LONG) return null;
-  const isTold = quoted.some(
+  const isQuoted = quoted.some(
     (one) =>
       one.message === message &&
       (one.start <= start.sentence.start || overlap(one, start.sentence)),
   );
-  return isTold ? null : start;
+  return isQuoted ? null : start;
 }
 
 /** Words of a question that its answer shares. */
