@@ -42,7 +42,8 @@ const IN_MONTH = new RegExp(
  * The stretch of coming time a question names ("before the end of July", "in September", "by 15 August", "in the next 60
  * days", "this quarter"); null when it names none. A month without a year is the next one, or the present one.
  */
-export function aheadOf(question: string, now: Date): Ahead | null {
+export function aheadOf(said: string, now: Date): Ahead | null {
+  const question = said.replace(/\b(?:christmas|xmas)\b/i, '25 December');
   // "In July or August this year": the months are meant, not the rest of the year.
   const named =
     upToDay(question, now) ??

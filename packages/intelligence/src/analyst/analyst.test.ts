@@ -162,6 +162,7 @@ describe('windows of time', () => {
   it('is null when the question names none', () => {
     expect(windowOf('What are the risks?', NOW)).toBeNull();
     expect(windowOf('Which accounts may leave?', NOW)).toBeNull();
+    expect(windowOf('who renews before the 1st of november', NOW)).toBeNull();
     expect(windowOf('When is her last day?', NOW)).toBeNull();
     expect(windowOf('When is Ann’s last day?', NOW)).toBeNull();
     expect(windowOf('What happened in the last day?', NOW)?.label).toBe('in the last day');

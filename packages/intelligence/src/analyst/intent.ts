@@ -168,7 +168,7 @@ const KINDS: readonly Kind[] = [
   kind(
     'renewals',
     /\b(?:renew\w*|contracts? (?:ends?|ending|runs? out)|expir\w*)\b/i,
-    `${MONTHS.join(' ')} come comes between runs renew renews renewal renewals renewing renewed contract end ends expire expires expiry risk at-risk danger lose losing churn next month months day days
+    `${MONTHS.join(' ')} christmas xmas 1st come comes between runs renew renews renewal renewals renewing renewed contract end ends expire expires expiry risk at-risk danger lose losing churn next month months day days
     week weeks quarter year within before until far upcoming coming due fall falls falling biggest largest per said worth date dates ${NUMBER_WORDS}`,
   ),
   kind('items', WE_WAIT, 'wait waits waiting still open'),

@@ -256,6 +256,7 @@ describe('days in questions', () => {
     ['by year end', 0, 40, 'by Dec 31, 2026'],
     ['before 15 December', 0, 23, 'by Dec 14, 2026'],
     ['by Dec 15', 0, 24, 'by Dec 15, 2026'],
+    ['before Christmas', 0, 33, 'by Dec 24, 2026'],
     ['until 2 February 2028', 0, 438, 'by Feb 2, 2028'],
     ['of December 15', 24, 24, 'on Dec 15, 2026'],
     ['in November', 0, 9, 'in November 2026'],

@@ -6,7 +6,7 @@ const KNOWN = new Set(
   when where why how is are was were do does did has have had can could should would will please show list give tell find draft write compose
   compare summarise summarize name quote and or but not no yes also in on at of for from to by with about since within over under after before
   january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday
-  jan feb mar apr jun jul aug sep sept oct nov dec onboarding adoption assessment renewal renewals steady churned churning prospect prospects new
+  jan feb mar apr jun jul aug sep sept oct nov dec christmas xmas onboarding adoption assessment renewal renewals steady churned churning prospect prospects new
   healthy growing attention needed risk risks at-risk health pipeline revenue retention net gross custom actual forecast forecasted activation
   signed live top accounts account customers customer clients client portfolio slack gmail outlook salesforce hubspot freshdesk gong email e-mail
   mail rapport assistant vip vips ceo cto cfo coo cio vp portfolio-wide monetization annual recurring total sum

@@ -36,7 +36,7 @@ const ON_DAY = new RegExp(
   'i',
 );
 const IN_MONTH = new RegExp(
-  String.raw`\b(?:in|during|(?<!\b(?:end|start|beginning|middle) )of|for) ${MONTH_PATTERN}\b(?!['’]s\b)${YEAR}|\b${MONTH_PATTERN} (20\d\d|19\d\d)\b`,
+  String.raw`\b(?:in|during|(?<!\b(?:end|start|beginning|middle|\d{1,2}(?:st|nd|rd|th)?) )of|for) ${MONTH_PATTERN}\b(?!['’]s\b)${YEAR}|\b${MONTH_PATTERN} (20\d\d|19\d\d)\b`,
   'i',
 );
 const IN_YEAR = /\b(?:in|during) (20\d\d|19\d\d)\b/i;
