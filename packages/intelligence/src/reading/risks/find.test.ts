@@ -38,3 +38,16 @@ it.each<[string, string]>([
   ]);
   expect(risks).toMatchObject([{ category: 'churn-intent', level: 'critical' }]);
 });
+
+it('reads a refusal to renew under a condition as a high risk of losing them', () => {
+  const { risks } = readConversation([
+    {
+      from: 'Ida <ida@customer.example>',
+      at: new Date('2026-02-10T09:00:00Z'),
+      side: 'them',
+      text: 'Dana, we are not going to renew unless the export of the depot is mended.',
+      language: 'en',
+    },
+  ]);
+  expect(risks).toMatchObject([{ category: 'churn-intent', level: 'high' }]);
+});

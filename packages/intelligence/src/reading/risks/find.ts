@@ -64,6 +64,8 @@ const LEAST_PROBABILITY: Partial<Record<RiskCategory, number>> = {
 
 /** From this probability plain words of notice are one: other contracts end in the same words, and parts of ours. */
 const NOTICE_FROM = 0.05;
+/** Who sets a condition speaks of the contract with us, and has not left yet. */
+const UNLESS = /\bunless\b/i;
 /** What was learnt is nearly all English: in another language plain words say more than its heads do. */
 const isLearnt = (language: string): boolean => language === 'en';
 
@@ -81,11 +83,10 @@ export function describeRisk(
     LEAST_PROBABILITY,
   );
   const leaving = judge(heads, 'notice', features);
-  if (
-    leaving >= heads.get('notice')!.threshold ||
-    (plain && (leaving >= NOTICE_FROM || !isLearnt(language)))
-  )
-    return { category: 'churn-intent', level: /\bunless\b/i.test(quote) ? 'high' : 'critical' };
+  const isThreat = UNLESS.test(quote);
+  const isNotice = plain && (isThreat || leaving >= NOTICE_FROM || !isLearnt(language));
+  if (isNotice || leaving >= heads.get('notice')!.threshold)
+    return { category: 'churn-intent', level: isThreat ? 'high' : 'critical' };
   // A trouble is told in the same words: "We chose the new app and it crashes", "I looked around in the settings".
   if (!ENDED_BY_US.has(category)) {
     if (saysSwitch(quote) && !isTrouble(quote))
