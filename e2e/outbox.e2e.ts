@@ -117,6 +117,7 @@ describe('a mail', () => {
     await composer(page)
       .getByText(/^Saved /)
       .waitFor();
+    await composer(page).getByText('Saving…').waitFor({ state: 'detached' });
     await expectAccessible(page);
 
     // It is still there after a reload, which is what another device sees.

@@ -29,12 +29,27 @@ export interface Server extends Client {
   kill: () => Promise<void>;
 }
 
+/** Ports tried, as another program may take a free one before the server does. */
+const PORTS_TRIED = 3;
+
 /** Starts a server on a data directory; fails with its own words when it refuses. */
 export async function startServer(
   dataDir: string,
   environment: Record<string, string> = {},
 ): Promise<Server> {
-  const port = await freePort();
+  for (let tried = 1; ; tried += 1)
+    try {
+      return await startOn(await freePort(), dataDir, environment);
+    } catch (error) {
+      if (tried === PORTS_TRIED || !String(error).includes('EADDRINUSE')) throw error;
+    }
+}
+
+async function startOn(
+  port: number,
+  dataDir: string,
+  environment: Record<string, string>,
+): Promise<Server> {
   const url = `http://127.0.0.1:${port}`;
   const child = fork(PROGRAM, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
