@@ -114,7 +114,7 @@ export const readNotices = (): readonly LabelledConversation[] => readOnce('noti
 
 /**
  * The mail of whole companies with their customers, where only risks and opportunities that a customer-success manager
- * would want to see are labelled, without levels.
+ * would want to see are labelled, with a level where the band of the customer says it.
  */
 export const readCompanies = (): readonly LabelledConversation[] => readOnce('companies/*.jsonl');
 

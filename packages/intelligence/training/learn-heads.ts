@@ -10,9 +10,13 @@ import { learn } from './learn.ts';
 import { learnState } from './state.ts';
 import type { Weights } from './learn.ts';
 
-/** Companies are labelled for what a risk or an opportunity is and of which category, and for whether a risk is high. */
-const LEARN_FROM_COMPANIES: ReadonlySet<SentenceHead> = new Set([
+/**
+ * Companies are labelled for what a risk or an opportunity is and of which category; of risks for whether one is high, is
+ * settled, or is notice of leaving.
+ */
+const LEARN_FROM_COMPANIES: ReadonlySet<HeadName> = new Set<HeadName>([
   'risk',
+  'risk resolved',
   'opportunity',
   'high',
   ...RISK_CATEGORIES.map((category) => `risk ${category}` as const),
@@ -27,19 +31,15 @@ export function learnHeads(
   const sentences = corpus.flatMap(featuredSentences);
   const withCompanies = [...sentences, ...companies.flatMap(featuredSentences)];
   const withNotices = [...withCompanies, ...readNotices().flatMap(featuredSentences)];
+  const conversationsOf = (name: HeadName) =>
+    LEARN_FROM_COMPANIES.has(name) ? [...corpus, ...companies] : corpus;
   const examplesOf = (name: SentenceHead) => {
     if (name === 'notice') return withNotices;
     return LEARN_FROM_COMPANIES.has(name) ? withCompanies : sentences;
   };
   return new Map<HeadName, Weights>([
     ...SENTENCE_HEADS.map((name) => [name, learn(examplesFor(name, examplesOf(name)))] as const),
-    ...CLOSING_HEADS.map(
-      (name) =>
-        [
-          name,
-          learnClosing(name, name === 'risk resolved' ? [...corpus, ...companies] : corpus),
-        ] as const,
-    ),
+    ...CLOSING_HEADS.map((name) => [name, learnClosing(name, conversationsOf(name))] as const),
     ['due', learnDue(corpus)],
     ...learnState(corpus),
   ]);

@@ -129,11 +129,12 @@ const termsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 /** Tells of a mail whether a message holds what it begins with: its words are read there. */
 function amongOf(messages: readonly ReadableMessage[]): (text: string) => boolean {
   const said = messages.map(({ text }) => plain(withoutQuotedLines(text)));
-  return (text) => {
-    const start = plain(text)
-      .split(' ')
-      .slice(0, KNOWN_BY + 1)
-      .join(' ');
-    return said.some((words) => words.includes(start));
-  };
+  return (text) => said.some((words) => words.includes(startOf(text)));
 }
+
+/** The first words of a mail, by which it is known again: each quotes it with other marks and breaks. */
+export const startOf = (text: string): string =>
+  plain(text)
+    .split(' ')
+    .slice(0, KNOWN_BY + 1)
+    .join(' ');

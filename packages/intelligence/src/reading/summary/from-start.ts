@@ -1,6 +1,5 @@
 import { historyOf, historyText } from '../../text/quoted-mails.ts';
 import type { ReadableMessage, Reading, SummarySentence } from '../conversation.ts';
-import { plain } from '../echoes.ts';
 import { judgeSentence } from '../judged-sentence.ts';
 import type { JudgedSentence } from '../judged-sentence.ts';
 import { featuresOf } from '../model/features.ts';
@@ -9,7 +8,7 @@ import type { HeadName } from '../model/heads.ts';
 import { sentencesOf } from '../sentences.ts';
 import { analyseSentence } from '../state/analyse-sentence.ts';
 import type { AnalysedSentence } from '../state/analyse-sentence.ts';
-import { findEarlierMails, findStandIns } from './earlier-mails.ts';
+import { findEarlierMails, findStandIns, startOf } from './earlier-mails.ts';
 import type { EarlierMail } from './earlier-mails.ts';
 import { summarise } from './summarise.ts';
 
@@ -81,10 +80,6 @@ export function summariseFromStart(
       : { ...sentence, message: sentence.message - earlier.length };
   });
 }
-
-/** By its first words a mail is known again, as each quotes it with other marks and breaks. */
-const startOf = (text: string): string => plain(text).slice(0, KNOWN_BY);
-const KNOWN_BY = 60;
 
 /** The sentences of a quoted mail, as those of the message at a position. */
 function judgedIn(mail: ReadableMessage, message: number, heads: ReadonlyMap<HeadName, Head>) {

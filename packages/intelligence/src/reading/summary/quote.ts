@@ -19,6 +19,7 @@ const MAX_INTRODUCED = 320;
 /** A sentence that announces a line of code: "Adding this line to squid.conf can help." */
 const ANNOUNCES =
   /\b(?:this|these|following|next|one) (?:lines?|commands?|code|script|patch|setting|example|option|snippet)\b[^.:?!]{0,60}(?:\.\w[^.:?!]{0,60})?[.:]?\s*$/i;
+/** The start of a line to run: a command, an assignment, a call or a path. Such lines hardly look like code otherwise. */
 const CODE =
   /^(?:[$#%] ?\S|(?:sudo|apt|apt-get|cd|chmod|export|git|npm|pip) |[\w.$]+ *(?:<-|=(?!=))|[\w.:$]+\(|\/\w+\/|[\w-]+ -{1,2}\w)/;
 /** It turns against what was said before, which misleads without it: "The first part works. However, …" */

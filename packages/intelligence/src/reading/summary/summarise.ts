@@ -154,8 +154,7 @@ export function summarise(
   for (const one of settling.slice(0, MOST_SETTLING))
     if (!isQuoted(one) && parts.length < MOST_OF_LONG) pushTurn(one);
   const answered = parts.filter(({ slot }) => slot === 'answered');
-  const substantial = candidates.filter((one) => !courtesies.has(one.sentence));
-  for (const one of findBlocks(answered, substantial, messages))
+  for (const one of findBlocks(answered, candidates, messages))
     if (parts.length < MOST_OF_LONG) pushTurn(one);
   const start = findStart(parts, opening, candidates);
   if (start) parts.push({ ...quoteOpening(start, parts[0]), verb: 'wrote' });
