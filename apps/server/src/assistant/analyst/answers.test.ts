@@ -133,7 +133,7 @@ describe('each intent', () => {
       /of tier Enterprise, with renewal in the next 30 days/,
     ],
     ['What did Blue Harbour say about the price?', /best matches] by Blue Harbour.*too expensive/s],
-    ['What did Northern Mill complain about?', /^No complaint of Northern Mill was found\.\s/],
+    ['What did Northern Mill complain about?', /^No complaint from Northern Mill was found\.\s/],
     [
       'What did Blue Harbour complain about?',
       /reported risks] for Blue Harbour\.\s+- .*too expensive/s,

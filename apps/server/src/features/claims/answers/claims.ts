@@ -26,22 +26,22 @@ export async function answerRisks(question: Question, out: AnswerBuilder): Promi
   const named = LEVELS.filter((level) => new RegExp(`\\b${level}\\b`, 'i').test(question.bare));
   const levels = /\bescalat/i.test(question.bare) ? LEVELS.slice(0, 2) : named;
   const ofRivals = RIVALS.test(question.bare);
-  const isOfComplaints = COMPLAIN.test(question.bare);
+  const ofComplaints = COMPLAIN.test(question.bare);
   const { items, total } = await question.call(listRisks, {
     ...asked(question),
     ...(levels.length > 0 && { levels: [...levels] }),
     ...(ofRivals && { categories: ['competitor'] }),
-    ...(isOfComplaints && { statuses: [...RiskStatus.options] }),
+    ...(ofComplaints && { statuses: [...RiskStatus.options] }),
   });
   // Why somebody leaves or is unhappy may be said in messages that no risk was found in.
   if (total === 0 && (ofRivals || WHY.test(question.bare) || UNHAPPY.test(question.bare)))
     return false;
-  if (total === 0 && isOfComplaints && question.account) {
-    const when = question.window ? ` heard ${question.window.label}` : '';
-    out.paragraph(`No complaint of ${escapeMarkdown(whoseOf(question))} was found${when}.`);
+  if (total === 0 && ofComplaints && question.account) {
+    const when = question.window ? ` ${question.window.label}` : '';
+    out.paragraph(`No complaint from ${escapeMarkdown(whoseOf(question))} was found${when}.`);
     return question.answerAs('search', question, out);
   }
-  const state = isOfComplaints ? 'reported' : 'open';
+  const state = ofComplaints ? 'reported' : 'open';
   const kind = [state, levels.join(' or ')].filter(Boolean).join(' ');
   const noun = (form: string) => `${kind} ${form}`;
   answerSignals(items, total, question, out, {
