@@ -1,19 +1,17 @@
 import type { Item, ReadableMessage } from './conversation.ts';
+import { claimEvidence } from './claim-evidence.ts';
+import type { WeighedClaim } from './claim-evidence.ts';
 import { dueOf } from './items/due.ts';
 import { findItem } from './items/find.ts';
 import type { FoundItem } from './items/find.ts';
 import { possibleItems } from './items/possible-items.ts';
 import { titleOf } from './items/title.ts';
 import { judgeSentence } from './judged-sentence.ts';
-import type { JudgedSentence, WeighedSentence } from './judged-sentence.ts';
+import type { JudgedSentence } from './judged-sentence.ts';
 import { featuresOf } from './model/features.ts';
 import type { SentenceFeatures } from './model/features.ts';
-import { probabilityOf } from './model/head.ts';
 import type { Head } from './model/head.ts';
 import type { HeadName } from './model/heads.ts';
-import { totalsOf } from './model/trees.ts';
-import type { Trees } from './model/trees.ts';
-import { riskEvidence } from './risks/risk-evidence.ts';
 import { sentencesOf } from './sentences.ts';
 import { analyseSentence } from './state/analyse-sentence.ts';
 import type { AnalysedSentence } from './state/analyse-sentence.ts';
@@ -30,26 +28,8 @@ export interface FirstLook {
   items: Item[];
   /** The numbers that the trees of the state look at. */
   stateEvidence: number[];
-  /** Works out the numbers that the trees of risks look at; null for sentences that report none. */
-  riskEvidence: () => (number[] | null)[];
-}
-
-/** Where no sentence is so probable by itself, trees find no risk either. */
-const WORTH_WEIGHING = 0.15;
-
-/** The sentences once trees have weighed their risks. */
-export function weighRisks({ judged, riskEvidence }: FirstLook, trees: Trees): WeighedSentence[] {
-  const isWorth = judged.some(({ reports, risk }) => reports && risk >= WORTH_WEIGHING);
-  const weighed = isWorth ? riskEvidence() : [];
-  return judged.map((sentence, index): WeighedSentence => {
-    const evidence = weighed[index];
-    const { risk } = sentence;
-    return {
-      ...sentence,
-      riskByHead: risk,
-      risk: evidence ? probabilityOf(totalsOf(trees, evidence)[0]!) : risk,
-    };
-  });
+  /** Works out the numbers that the trees of a claim look at; null for sentences that report none. */
+  evidenceOf: (claim: WeighedClaim) => (number[] | null)[];
 }
 
 /** `messages` with the sentiment of the customer's, as `withSentiment` gives them. */
@@ -69,13 +49,20 @@ export function lookAt(
   );
   const possible = possibleItems(judged, featured, analysed, heads);
   const state = stateByHeads(items, analysed, messages, heads);
+  const known = new Map<WeighedClaim, (number[] | null)[]>();
   return {
     judged,
     featured,
     analysed,
     items,
     stateEvidence: stateEvidence({ messages, analysed, possible }, state),
-    riskEvidence: () => riskEvidence({ judged, featured, analysed, messages, state }, heads),
+    evidenceOf(claim) {
+      const evidence =
+        known.get(claim) ??
+        claimEvidence(claim, { judged, featured, analysed, messages, state }, heads);
+      known.set(claim, evidence);
+      return evidence;
+    },
   };
 }
 

@@ -11,9 +11,9 @@ export interface JudgedSentence extends SentenceInContext {
   opportunity: number;
 }
 
-/** A sentence whose risk trees have weighed: `risk` is that it or the next one reports one. */
+/** A sentence that trees have weighed: `risk` and `opportunity` are that it or the next one reports one. */
 export interface WeighedSentence extends JudgedSentence {
-  /** That it reports one itself, as its head says. */
+  /** That it reports a risk itself, as its head says. */
   riskByHead: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Opportunity, ReadableMessage, Reading } from './conversation.ts';
-import { lookAt, weighRisks } from './first-look.ts';
+import { lookAt } from './first-look.ts';
 import { mayTell } from './judged-sentence.ts';
-import type { JudgedSentence } from './judged-sentence.ts';
+import type { WeighedSentence } from './judged-sentence.ts';
 import { shippedModel } from './model/reading-model.ts';
 import type { ReadingModel } from './model/reading-model.ts';
 import { withSentiment } from './mood/message-mood.ts';
@@ -15,6 +15,7 @@ import { joinedPassage, keepMatters } from './passages.ts';
 import { toRisks } from './risks/to-risks.ts';
 import { stateOf } from './state/conversation-state.ts';
 import { reportingOf, resolveRisks } from './state/resolve-risks.ts';
+import { settledIn, weighClaims } from './weigh-claims.ts';
 import { summariseFromStart } from './summary/from-start.ts';
 
 /**
@@ -29,7 +30,7 @@ export function readConversation(
   const look = lookAt(felt, heads);
   const { judged, featured, analysed, items } = look;
   const state = judged.length === 0 ? 'none' : stateOf(trees.state, look.stateEvidence);
-  const weighed = weighRisks(look, trees.risk);
+  const weighed = weighClaims(look, trees);
   const found = weighed.flatMap((sentence) =>
     sentence.reports ? (findRisk(heads, sentence) ?? []) : [],
   );
@@ -37,13 +38,18 @@ export function readConversation(
     describeRisk(heads, risk, words, featured[weighed.indexOf(risk.sentence)]!);
   const shown = toRisks(found, weighed, messages, describe).filter((risk) => isShown(heads, risk));
   const risks = withNotice(shown, judged);
-  const opportunities = judged.flatMap((sentence, index) =>
+  const opportunities = weighed.flatMap((sentence, index) =>
     sentence.reports ? (findOpportunity(heads, sentence, featured[index]!) ?? []) : [],
   );
+  const context = {
+    state,
+    reporting: reportingOf(weighed),
+    settled: settledIn(look, trees.settled),
+  };
   const parts = {
     items,
-    risks: resolveRisks(risks, analysed, { state, reporting: reportingOf(weighed) }, heads),
-    opportunities: toOpportunities(opportunities, judged, messages),
+    risks: resolveRisks(risks, analysed, context, heads),
+    opportunities: toOpportunities(opportunities, weighed, messages),
     mood: moodOf(felt, judged, mood),
     state,
   };
@@ -52,10 +58,10 @@ export function readConversation(
 
 const toOpportunities = (
   found: readonly FoundOpportunity[],
-  judged: readonly JudgedSentence[],
+  weighed: readonly WeighedSentence[],
   messages: readonly ReadableMessage[],
 ): Opportunity[] =>
-  keepMatters(found, mayTell('opportunity', judged)).map(
+  keepMatters(found, mayTell('opportunity', weighed)).map(
     ({ claim: { sentence, category, probability }, next }) => ({
       ...joinedPassage(sentence, next?.sentence, messages),
       category,

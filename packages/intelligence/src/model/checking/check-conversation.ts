@@ -6,7 +6,10 @@ import type {
   Reading,
   Risk,
 } from '../../reading/conversation.ts';
-import { shippedHeads } from '../../reading/model/load.ts';
+import { lookAt } from '../../reading/first-look.ts';
+import { shippedModel } from '../../reading/model/reading-model.ts';
+import { withSentiment } from '../../reading/mood/message-mood.ts';
+import { settledIn } from '../../reading/weigh-claims.ts';
 import { sentencesOf } from '../../reading/sentences.ts';
 import { passageOf } from '../../reading/passages.ts';
 import { analyseSentence } from '../../reading/state/analyse-sentence.ts';
@@ -80,7 +83,7 @@ function checkConversation(
 ): CheckedConversation {
   const sentences = sentencesOf(messages);
   const analysed = sentences.map(analyseSentence);
-  const heads = shippedHeads();
+  const { heads, trees, mood } = shippedModel();
   const thread = { messages, sentences };
   const byTitle = ({ title }: { title: string }) => title;
   const summary = placeClaims(thread, answer.summary.slice(0, MAX_SUMMARY), ({ text }) => text);
@@ -95,6 +98,7 @@ function checkConversation(
   const context = {
     state: known.state,
     reporting: placesOf(risks.kept.map(({ sentence }) => sentence)),
+    settled: settledIn(lookAt(withSentiment(messages, mood.message), heads), trees.settled),
   };
   const spoken = summary.kept.filter(({ claim, sentence }) =>
     namesSpeaker(claim.text, messages[sentence.message]!, messages),

@@ -88,6 +88,9 @@ export const shippedHeads = (): ReadonlyMap<HeadName, Head> => (shipped ??= load
 export interface ReadingTrees {
   state: Trees;
   risk: Trees;
+  opportunity: Trees;
+  /** Whether a risk was settled later. */
+  settled: Trees;
 }
 
 export const TREES_FILE = new URL('trees.br', import.meta.url);
@@ -103,7 +106,13 @@ export function loadTrees(): StoredTrees {
   const stored = JSON.parse(
     brotliDecompressSync(readFileSync(TREES_FILE)).toString(),
   ) as StoredTrees;
-  return { ...stored, state: packed(stored.state), risk: packed(stored.risk) };
+  return {
+    ...stored,
+    state: packed(stored.state),
+    risk: packed(stored.risk),
+    opportunity: packed(stored.opportunity),
+    settled: packed(stored.settled),
+  };
 }
 
 /** Trees in memory that is walked faster. */

@@ -1,4 +1,4 @@
-import type { JudgedSentence } from '../judged-sentence.ts';
+import type { WeighedSentence } from '../judged-sentence.ts';
 import { OPPORTUNITY_CATEGORIES } from '../conversation.ts';
 import type { OpportunityCategory } from '../conversation.ts';
 import type { SentenceFeatures } from '../model/features.ts';
@@ -18,7 +18,7 @@ export interface FoundOpportunity {
 /** The opportunity a sentence reports, if it reports one; none where a risk is more probable, as in angry words. */
 export function findOpportunity(
   heads: ReadonlyMap<HeadName, Head>,
-  sentence: JudgedSentence,
+  sentence: WeighedSentence,
   features: SentenceFeatures,
 ): FoundOpportunity | null {
   const sure = sentence.opportunity;

