@@ -178,7 +178,7 @@ describe('severe risks', () => {
     expect(bandsOf([claim('reliability', ['critical', 200], ['low', 15])])).toEqual([]);
   });
 
-  it('leave an account out of danger where one is all there is, far from the renewal', () => {
+  it('leave an account out of danger far from the renewal, unless nearly all speaks against it', () => {
     const worst = { ...NO_CASES, open: 9, severe: 9, breached: 9 };
     const lonely = {
       ...LIVELY,
@@ -192,7 +192,9 @@ describe('severe risks', () => {
     expect(computeHealth({ ...lonely, risks: [high('price')] }).score).toBeGreaterThan(-2);
     const two = computeHealth({ ...lonely, risks: [high('price'), high('security')] });
     expect(two.weighted).toBeLessThan(-2);
-    expect(two.score).toBe(two.weighted);
+    expect(two.score).toBe(-1.9);
+    const near = computeHealth({ ...lonely, renewalInDays: 60, risks: [high('price')] });
+    expect(near.score).toBeLessThanOrEqual(-2);
   });
 
   it('never raise a score, and each has a line with its words', () => {

@@ -13,8 +13,6 @@ export interface Cap {
   evidence: string[];
   /** The factor that needs no further sentence. */
   factor?: HealthFactorKey;
-  /** One matter, far from a renewal: where it is all there is, the account is in no danger. */
-  isOneMatter?: true;
 }
 
 const DAY = 86_400_000;
@@ -25,7 +23,7 @@ const COMPLAINTS = new Set(['support-quality', 'billing']);
 const COMPLAINT_DAYS = 7;
 const [CHURNING, AT_RISK, ATTENTION] = HEALTH_BANDS;
 /** Days before and after a renewal in which a severe risk weighs more. */
-const RENEWAL_DAYS = 120;
+const RENEWAL_DAYS = 105;
 /** Whether to stay is decided long before the day: in this many days before it a rival weighs more. */
 const DECISION_DAYS = 150;
 const DECISIONS = new Set(['competitor', NOTICE_CATEGORY]);
@@ -106,7 +104,6 @@ export function capsOf(input: HealthInput): Cap[] {
         ? `${high.length === 2 ? 'Two' : high.length} high risks${whenOf(near)}: ${quoteOf(first)} and ${quoteOf(second)}.`
         : `High risk${whenOf(near)}: ${quoteOf(first)}.`,
       evidence: high.map(({ claim }) => claim.id),
-      ...(!second && !near && { isOneMatter: true }),
     });
   }
   const complaint = others.find(
@@ -157,6 +154,10 @@ export function capsOf(input: HealthInput): Cap[] {
     });
   return caps.toSorted((a, b) => a.band.band - b.band.band);
 }
+
+/** Whether an account may be lost at its next renewal: a cap says so, or the renewal is near or its day unknown. */
+export const isInDanger = (caps: readonly Cap[], { renewalInDays: days }: HealthInput): boolean =>
+  caps.some(({ band }) => band.band <= AT_RISK.band) || days === null || days <= RENEWAL_DAYS;
 
 function leftText(days: number): string {
   return days === 0 ? 'They left today.' : `They left ${plural(days, 'day')} ago.`;

@@ -1,8 +1,6 @@
 import { HEALTH_BANDS, HealthFactorKey } from '@rapport/contract/health/health.ts';
 import type { HealthWeights } from '@rapport/contract/health/weights.ts';
-import { capsOf } from './caps.ts';
-import type { Cap } from './caps.ts';
-import { soundsNegative } from './conversation-factors.ts';
+import { capsOf, isInDanger } from './caps.ts';
 import { missingForScore } from './enough-data.ts';
 import { growthOf } from './growth.ts';
 import { factorValues } from './factors.ts';
@@ -35,11 +33,9 @@ export interface HealthResult extends ScoreLimits {
 }
 
 const ATTENTION = HEALTH_BANDS[2];
-/** The lowest score where one high risk, far from the renewal, is all that speaks against an account. */
-const ONE_MATTER = ATTENTION.above + 0.1;
-
-const hasOneMatter = ([first, ...others]: readonly Cap[], input: HealthInput): boolean =>
-  first?.isOneMatter === true && others.length === 0 && !soundsNegative(input);
+/** The lowest score of an account that is far from its renewal: there is time, unless nearly all speaks against it. */
+const NO_DANGER = ATTENTION.above + 0.1;
+const NEARLY_ALL = -3;
 
 /** The earlier days of an account, and the day of its score as YYYY-MM-DD in the organisation's zone. */
 interface HealthHistory {
@@ -72,7 +68,7 @@ export function computeHealth(
   const growth = caps.length > 0 ? null : growthOf(input);
   const limits: ScoreLimits = {
     ceiling: caps.length > 0 ? Math.min(...caps.map(({ band }) => band.upTo)) : null,
-    floor: growth?.floor ?? (hasOneMatter(caps, input) ? ONE_MATTER : null),
+    floor: growth?.floor ?? (weighted > NEARLY_ALL && !isInDanger(caps, input) ? NO_DANGER : null),
   };
   const unheld = limitScore(weighted, limits);
   const score = limitScore(holdBand(unheld, today, earlier), limits);

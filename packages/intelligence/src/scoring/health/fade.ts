@@ -6,8 +6,13 @@ const DAY = 86_400_000;
 /** Points of a claim that was mentioned today. */
 const LEVEL_SCORES: Record<Level, number> = { low: 0.1, medium: 0.25, high: 0.5, critical: 0.9 };
 
-/** Matters of the contract stay open for longer, because they are decided once a term. */
-const CONTRACT_MATTERS = new Set(['price', 'legal-procurement', 'churn-intent', 'competitor']);
+/** Matters of the contract stay open for longer, because they are decided once a term: with its renewal they are settled. */
+export const CONTRACT_MATTERS: ReadonlySet<string> = new Set([
+  'price',
+  'legal-procurement',
+  'churn-intent',
+  'competitor',
+]);
 /**
  * Signals of a customer who becomes bigger; that it renews or recommends us is not growth. They stay open for longer than
  * others, because who asks for more has a budget to find first.

@@ -67,7 +67,7 @@ const round = (value: number, digits: number) =>
 export interface ScoreLimits {
   /** The highest score the caps allow; null without a cap. */
   ceiling: number | null;
-  /** The lowest score of a growing account, and of one that a single matter caps; null for others. */
+  /** The lowest score of a growing account, and of one that is far from its renewal; null for others. */
   floor: number | null;
 }
 
@@ -85,6 +85,6 @@ export function limitScore(score: number, { ceiling, floor }: ScoreLimits): numb
   const hasNotice = healthBand(ceiling)?.key === 'churning';
   if (hasNotice) return Math.min(score, ceiling!);
   const raised = Math.max(score, LOWEST_BEFORE_NOTICE);
-  if (ceiling !== null) return Math.min(Math.max(raised, floor ?? raised), ceiling);
-  return floor !== null && raised > GOOD_FROM ? Math.max(raised, floor) : raised;
+  const isLifted = floor !== null && (ceiling !== null || floor < GOOD_FROM || raised > GOOD_FROM);
+  return Math.min(isLifted ? Math.max(raised, floor) : raised, ceiling ?? Infinity);
 }
