@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
+import { settledByRenewal } from './renewal-won.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 
 /**
@@ -12,7 +13,10 @@ const SETTLED = { risk: 'mitigated', opportunity: 'missed' } as const;
 export const IS_NOTICE = (claim: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${claim}.category = 'churn-intent' and ${claim}.level = 'critical')`;
 
-/** Closes risks and opportunities that have not been mentioned for that long. A person's edit keeps its status. */
+/**
+ * Closes risks and opportunities that have not been mentioned for that long, and risks that a renewal settled. A person's
+ * edit keeps its status.
+ */
 export async function closeSettledClaims(db: TenantDb, accounts: readonly string[]): Promise<void> {
   for (const kind of ['risk', 'opportunity'] as const) {
     await sql`update ${sql.table(kind)} r set status = ${SETTLED[kind]} from account a
@@ -20,4 +24,8 @@ export async function closeSettledClaims(db: TenantDb, accounts: readonly string
         and r.status in ('live', 'prospect') and r.last_reply_at < a.last_signal_at - ${SETTLED_AFTER[kind]} * interval '1 day'
         and not ${IS_NOTICE(sql`r`)}`.execute(db);
   }
+  await sql`update risk r set status = ${SETTLED.risk} where r.account_id = any (${accounts}::uuid[]) and r.edited_by is null
+    and r.status_by is null and r.status = 'live' and ${settledByRenewal(sql`r`, sql`app_day(r.last_reply_at)`, sql`app_today()`)}`.execute(
+    db,
+  );
 }

@@ -2,6 +2,7 @@ import { isSettled } from '../../claims/queries.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { IS_RENEWAL, settledByRenewal } from './renewal-won.ts';
 import { IS_NOTICE, SETTLED_AFTER } from './close-settled-claims.ts';
 import type { Level } from '@rapport/contract/enumerations.ts';
 import type {
@@ -189,7 +190,7 @@ const WAS_CLOSED = sql`d.is_closed and (d.close_date <= moment.day or d.close_da
 const RENEWAL_OPEN = sql`
   select coalesce(bool_or(not closed) and not bool_or(closed and is_won), false) from (
     select d.is_won, ${WAS_CLOSED} as closed from deal d
-    where d.org_id = a.org_id and d.account_id = a.id and (d.type ilike '%renew%' or d.name ilike '%renew%')
+    where d.org_id = a.org_id and d.account_id = a.id and ${IS_RENEWAL}
       and abs(d.close_date - a.renewal_date) <= ${DEAL_DAYS} and coalesce(d.opened_on <= moment.day, true)) renewal`;
 
 /** Days after the expected one in which a deal that nobody closed is still believed. */
@@ -229,7 +230,8 @@ function claims(kind: 'risk' | 'opportunity', known: 'now' | 'then') {
     from ${sql.table(kind)} x join lateral (
       select max(e.at) as last, json_agg(json_build_object('level', coalesce(e.level, x.level), 'at', e.at, 'quote', e.quote) order by e.at desc) as mentions
       from (select level, at, quote from evidence e where e.org_id = x.org_id and e.claim_kind = ${kind} and e.claim_id = x.id
-        and e.at <= moment.at and not ${isSettled(sql`moment.at`)} order by e.at desc limit ${MAX_MENTIONS}) e) m on true
+        and e.at <= moment.at and not ${isSettled(sql`moment.at`)}
+        and not ${settledByRenewal(sql`x`, sql`app_day(e.at)`, sql`moment.day`)} order by e.at desc limit ${MAX_MENTIONS}) e) m on true
     where x.org_id = a.org_id and x.account_id = a.id and x.deleted_at is null and x.visible_to is null and (${open})`;
 }
 

@@ -107,6 +107,36 @@ describe('a notice of leaving', () => {
   });
 });
 
+describe('a renewal that was won', () => {
+  const renew = (admin: TestPerson, id: AccountId, day: string) =>
+    admin.system.run((db) =>
+      sql`insert into deal (org_id, id, account_id, name, stage, close_date, is_closed, is_won)
+        values (${admin.organisation}, gen_random_uuid(), ${id}, 'Acme renewal 2026', 'Won', ${day}, true, true)`.execute(
+        db,
+      ),
+    );
+  const riskOf = (admin: TestPerson, id: AccountId) =>
+    admin.system.run((db) =>
+      db.selectFrom('risk').select('status').where('account_id', '=', id).execute(),
+    );
+
+  it('ends a notice that was given before', async () => {
+    const { admin, id } = await accountWith([...MONTHLY, NOTICE]);
+    await renew(admin, id, '2026-11-21');
+    await live(admin, 1);
+    expect((await healthOf(admin, id)).score).toBeGreaterThan(-4);
+    expect(await riskOf(admin, id)).toEqual([{ status: 'mitigated' }]);
+  });
+
+  it('ends none that was given on its day or later', async () => {
+    const { admin, id } = await accountWith([...MONTHLY, NOTICE]);
+    await renew(admin, id, '2026-11-17');
+    await live(admin, 1);
+    expect((await healthOf(admin, id)).score).toBeLessThanOrEqual(-4);
+    expect(await riskOf(admin, id)).toEqual([{ status: 'live' }]);
+  });
+});
+
 describe('a renewal two weeks ahead', () => {
   it('needs attention while its deal is open, and no longer once it is won', async () => {
     const { admin, id } = await accountWith(MONTHLY);
