@@ -1,6 +1,9 @@
 /** Why no record can answer a question. */
 export type UnanswerableReason = 'world' | 'future' | 'private' | 'secret' | 'others';
 
+/** Whose it is: "Ann's", "her". */
+const OF_SOMEBODY = String.raw`(?:[’']s|s[’']|\b(?:his|her|their|your|my|whose))`;
+
 const TESTS: readonly (readonly [UnanswerableReason, RegExp])[] = [
   // Only a request for a stored secret; a conversation about passwords is a record like any other.
   [
@@ -9,11 +12,21 @@ const TESTS: readonly (readonly [UnanswerableReason, RegExp])[] = [
   ],
   [
     'secret',
-    /\bignore (?:all|any|your|the|previous|prior)\b.{0,40}\b(?:instructions?|rules?|orders?|restrictions?)\b|\bpretend (?:to be|you)\b|\byou are now\b|\b(?:bypass|disregard) (?:all|any|your|the) \b.{0,40}\b(?:instructions?|rules?|restrictions?|rights?)\b/i,
+    /\b(?:ignore|forget) (?:everything|what|all) .{0,30}\b(?:told|said)\b|\bhidden (?:instructions|prompt)\b|\bignore (?:all|any|your|the|previous|prior)\b.{0,40}\b(?:instructions?|rules?|orders?|restrictions?)\b|\bpretend (?:to be|you)\b|\byou are now\b|\b(?:bypass|disregard) (?:all|any|your|the) \b.{0,40}\b(?:instructions?|rules?|restrictions?|rights?)\b/i,
   ],
   [
     'private',
-    /\b(?:salar(?:y|ies)|earns?|home address|where (?:do|does) .{1,40} live|married|wife|husband|children|religion|birthday|how old|private (?:phone|number|life|mails?|e-?mails?)|medical|pregnan\w+|sexual\w*|vote[ds]?)\b/i,
+    new RegExp(
+      [
+        String.raw`${OF_SOMEBODY} (?:\w+ )?(?:salar(?:y|ies)|wife|husband|spouse|children|kids|medical|religion|birthday)\b`,
+        String.raw`\bsalar(?:y|ies) (?:of|does|do|has|have)\b|\bwhat salary\b|\bearns?\b`,
+        String.raw`\b(?:does|do|has|have|is|are)\b.{1,40}\b(?:children|kids|wife|husband|religious)\W*$`,
+        String.raw`\b(?:is|are|was|were)\b.{1,40}\b(?:married|divorced|dating|pregnant|medically)\b`,
+        String.raw`\bhow (?:many (?:children|kids) (?:does|do|has|have)|old (?:is|are))\b|\bwhere (?:do|does) .{1,40} live\b`,
+        String.raw`\b(?:home address|private (?:phone|number|life|mails?|e-?mails?)|pregnan\w+|sexual orientation|(?:did|does|do) .{1,40} vote)\b`,
+      ].join('|'),
+      'i',
+    ),
   ],
   [
     'others',
@@ -21,7 +34,7 @@ const TESTS: readonly (readonly [UnanswerableReason, RegExp])[] = [
   ],
   [
     'world',
-    /\b(?:weather|forecast for (?:tomorrow|the weekend)|stock price|share price|bitcoin|exchange rate|capital of|(?:president|prime minister) of the|football|world cup|recipe|joke|poem|lyrics|news today|meaning of life|square root|who won|write (?:me )?(?:a |some )?(?:code|script|program|story|essay))\b/i,
+    /\b(?:weather|forecast for (?:tomorrow|the weekend)|stock price|share price|bitcoin|exchange rate|capital of|(?:president|prime minister) of the|football|world cup|recipe|joke|poem|lyrics|news today|meaning of life|square root|who won|(?:what|which) medicine|write (?:me )?(?:a |some )?(?:\w+ )?(?:code|script|program|story|essay))\b/i,
   ],
   [
     'future',
