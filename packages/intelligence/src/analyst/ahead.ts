@@ -26,7 +26,7 @@ const UP_TO = new RegExp(
   'i',
 );
 const UP_TO_DAY = new RegExp(
-  String.raw`\b(before|by|until|till|through|up to|between now and) (?:the )?(?:${MONTH_PATTERN}\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH_PATTERN})\b${YEAR}`,
+  String.raw`\b(on or before|before|by|until|till|through|up to|between now and) (?:the )?(?:${MONTH_PATTERN}\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH_PATTERN})\b${YEAR}`,
   'i',
 );
 const ON_DAY = new RegExp(
@@ -71,7 +71,7 @@ function upToDay(question: string, now: Date): Ahead | null {
   const month = monthOf((said[2] ?? said[5])!);
   const day = Number(said[3] ?? said[4]);
   const year = yearOf(said[6], now, (candidate) => Date.UTC(candidate, month, day));
-  return upTo(Date.UTC(year, month, /before/i.test(said[1]!) ? day - 1 : day), now);
+  return upTo(Date.UTC(year, month, /^before/i.test(said[1]!) ? day - 1 : day), now);
 }
 
 /** "Before August" and "by the start of August" end with July, "by the end of August" and "through August" with August. */

@@ -156,8 +156,8 @@ const KINDS: readonly Kind[] = [
   ),
   kind(
     'risks',
-    /\bwho (?:else )?(?:is|are|was|were) (?:bidding|quoting|competing|pitching|offering)\b|\b(?:mention\w*|nam(?:e|ed|es)|compar\w*|consider\w*|evaluat\w*|look\w* at|talk\w* to) (?:a |an |any |another |our |other )*(?:competitors?|rivals?)\b|\b(?:is|are|was|were) (?:any(?:one|body)|some(?:one|body)|X|they)\b.{0,30}\b(?:unhappy|dissatisfied|angry|upset|annoyed|complaining)\b|\bwhat (?:is|are|was|were) (?:X|they) (?:so )?(?:unhappy|dissatisfied|angry|upset|annoyed|worried|complaining)\b|\bwhat (?:do|does|did|has|have) (?:X|they) (?:ever )?complain\w*\b|(?<!\bat[- ])\b(?:risks?|risky|negative signals?|escalat\w*)\b|\b(?:which|what) (?:competitors?|rivals?) (?:is|are|was|were|has|have|had|did|does|do)\b|\bwhy (?:is|are|does|do|did|will) X (?:want to |plan to |going to )?(?:leav\w*|quit\w*|churn\w*|cancel\w*|terminat\w*|unhappy|dissatisfied|angry)\b/i,
-    `competitor competitors bidding quoting competing pitching offering against else complain complains complained complaining upset annoyed worried talk talking mention mentions mentioned mentioning name names rival rivals offer getting compare comparing consider considering evaluate evaluating look looking named leave leaving leaves left quit quitting churn churning cancel cancelling cancelled cancels terminate terminating unhappy dissatisfied angry want plan going risk risks risky negative signal signals escalation escalations escalated escalate activity top open critical high medium low highest gravest
+    /\bwho (?:else )?(?:is|are|was|were) (?:bidding|quoting|competing|pitching|offering)\b|\b(?:mention\w*|nam(?:e|ed|es)|compar\w*|consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:(?:a|an|any|another|our|other|one of|some of|the) )*(?:competitors?|rivals?)\b|\b(?:consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:an? |any )?(?:other|another|different|alternative) (?:vendors?|suppliers?|providers?|tools?|systems?)\b|\b(?:is|are|was|were) (?:any(?:one|body)|some(?:one|body)|X|they)\b.{0,30}\b(?:unhappy|dissatisfied|angry|upset|annoyed|complaining)\b|\bwhat (?:is|are|was|were) (?:X|they) (?:so )?(?:unhappy|dissatisfied|angry|upset|annoyed|worried|complaining)\b|\bwhat (?:do|does|did|has|have) (?:X|they) (?:ever )?complain\w*\b|(?<!\bat[- ])\b(?:risks?|risky|negative signals?|escalat\w*)\b|\b(?:which|what) (?:competitors?|rivals?) (?:is|are|was|were|has|have|had|did|does|do)\b|\bwhy (?:is|are|does|do|did|will) X (?:want to |plan to |going to )?(?:leav\w*|quit\w*|churn\w*|cancel\w*|terminat\w*|unhappy|dissatisfied|angry)\b/i,
+    `competitor competitors vendor vendors supplier suppliers provider providers tool tools system systems different alternative offered approached trying one bidding quoting competing pitching offering against else complain complains complained complaining upset annoyed worried talk talking mention mentions mentioned mentioning name names rival rivals offer getting compare comparing consider considering evaluate evaluating look looking named leave leaving leaves left quit quitting churn churning cancel cancelling cancelled cancels terminate terminating unhappy dissatisfied angry want plan going risk risks risky negative signal signals escalation escalations escalated escalate activity top open critical high medium low highest gravest
     serious level words raised answered arr worst biggest`,
   ),
   kind(
@@ -212,10 +212,10 @@ const KINDS: readonly Kind[] = [
   ),
   kind(
     'people',
-    /\bwho\b|\b(?:owner|csm|contacts?|stakeholders?|sponsors?|champions?|decision makers?|executives?|people|relationships?|(?:e-?mail|phone|telephone|mobile)(?: (?:address|number))?|job title)\b/i,
+    /\bwho\b|\b(?:owner|csm|contacts?|stakeholders?|sponsors?|champions?|decision makers?|executives?|people|relationships?|(?:e-?mail|phone|telephone|mobile)(?: (?:address|number|id))?|job title)\b/i,
     `side look looks responsible charge handle handles care own owns owner owners csm manage manages work works leads lead decides decide contact contacts stakeholder stakeholders sponsor sponsors champion
     champions decision maker makers executive executives relationship relationships vip vips key new gone quiet silent month part take address phone
-    telephone mobile number call reach title role job write writes wrote written last`,
+    telephone mobile number id call reach title role job write writes wrote written last`,
   ),
 ];
 

@@ -1,3 +1,4 @@
+import { formsOf } from '../reading/formal-lines.ts';
 import { splitSegments } from '../text/sentences.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { expectedOf, holds } from './expected.ts';
@@ -11,6 +12,8 @@ export interface Source {
   /** The subject of its conversation. */
   title?: string;
   sentAt?: Date;
+  /** The writer's name: by it greetings and signatures are known. */
+  writer?: string;
 }
 
 export interface Passage {
@@ -29,6 +32,11 @@ export interface Passage {
 const HELD = { itself: 1, synonym: 0.7, subject: 0.6, message: 0.35 };
 /** What the score adds to the share. */
 const BONUS = { expected: 0.15, together: 0.12, recent: 0.05, question: -0.1, sentence: -0.02 };
+/** What greetings and signatures are worth, unless they are asked for. */
+const FORMAL = 0.5;
+/** Who somebody is stands in their signature. */
+const ASKS_FOR_SIGNATURE =
+  /\b(?:who(?:m|se)?|title|role|position|job|phone|telephone|mobile|number|address|e-?mail|work(?:s|ing)? (?:at|for|in)|signature|located|based)\b/i;
 const MOST_SENTENCES = 4;
 const LONGEST = 520;
 /** A shorter passage is followed by the sentences behind it, up to this length. */
@@ -55,6 +63,7 @@ interface Sought {
   total: number;
   expected: Expected | null;
   asksForQuestions: boolean;
+  asksForSignature: boolean;
 }
 
 /**
@@ -78,6 +87,7 @@ export function bestPassages(question: string, sources: readonly Source[]): Pass
     total,
     expected: expectedOf(question),
     asksForQuestions: /\b(?:ask|want|need|request|question)/i.test(question),
+    asksForSignature: ASKS_FOR_SIGNATURE.test(question),
   };
   return sources
     .flatMap((source, place) => {
@@ -113,13 +123,17 @@ const says = (known: ReadonlySet<string>, { stem, parts }: Pick<Term, 'stem' | '
 type Found = Omit<Passage, 'source'>;
 
 function bestOf(
-  { text, title = '' }: Source,
+  { text, title = '', writer }: Source,
   ofMessage: ReadonlySet<string>,
   sought: Sought,
 ): Found | null {
   const around = { ofSubject: allStems(title), ofMessage };
   const sentences = splitSegments(text).filter((sentence) => !QUOTED.test(sentence.text));
   const stems = sentences.map((sentence) => listStems(sentence.text));
+  const forms =
+    writer === undefined || sought.asksForSignature
+      ? []
+      : formsOf(sentences.map((sentence) => ({ quote: sentence.text, writer })));
   let best: Found | null = null;
   for (let first = 0; first < sentences.length; first += 1)
     for (let last = first; last < Math.min(sentences.length, first + MOST_SENTENCES); last += 1) {
@@ -129,9 +143,12 @@ function bestOf(
       const words = text.slice(start, end);
       if (words.length < SHORTEST) continue;
       const rated = rate(words, stems.slice(first, last + 1).flat(), around, sought);
-      const score = rated.score + (last - first) * BONUS.sentence;
-      if (rated.share > 0 && (best === null || score > best.score))
-        best = { text: words, start, end, share: rated.share, score };
+      const isFormal = forms.length > 0 && forms.slice(first, last + 1).every((form) => form);
+      const worth = isFormal ? FORMAL : 1;
+      const share = rated.share * worth;
+      const score = rated.score * worth + (last - first) * BONUS.sentence;
+      if (share > 0 && (best === null || score > best.score))
+        best = { text: words, start, end, share, score };
     }
   return best && withNext(best, text, sentences);
 }

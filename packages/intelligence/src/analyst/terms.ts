@@ -14,6 +14,7 @@ const FRAME = new Set(
   like list ll made make many may me might mine more most much must my need needed never no nobody nor not now of off often on one only or other our
   ours out over own people person please put quote re regarding s same say see shall she should show shows since so some somebody someone something
   still such t tell than that the their theirs them then there these they thing things this those time times to today too up us ve was we well went
+  finally lately recently actually combien quand quel quelle quels quelles qui wann wer wie wieviel viele welche welcher welches hoeveel wanneer welke cuando cuanto cuantos
   were what when where whether which while who whole whom whose why will words with would yet you your account accounts customer customers client
   clients conversation conversations discussion discussions email emails e-mail e-mails mail mails message messages thread threads`.split(
     /\s+/,
@@ -43,7 +44,8 @@ const plainWord = (word: string): string =>
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/['’]s$/, '');
+    .replace(/['’]s$/, '')
+    .replace(/^(\d+)(?:st|nd|rd|th)$/, '$1');
 
 /** "Can't", "we've", "they're". */
 const CONTRACTED = /^\p{L}+(?:n['’]t|['’](?:ve|re|ll|d|m))$/iu;

@@ -308,7 +308,7 @@ describe('questions about what was written', () => {
 
   it('looks on other days when nothing was written in the stretch of time, and says so', async () => {
     expect((await ask('Who wrote about the importer in January 2020?')).prose).toMatch(
-      /^Nothing about this was found in January 2020; on other days:.*14 March/s,
+      /^No message written in January 2020 is about this; of other days:.*14 March/s,
     );
   });
 

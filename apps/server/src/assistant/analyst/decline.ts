@@ -122,7 +122,7 @@ async function mentions(
   name: string,
   { intent, instead, question, vocabulary, answerers }: QuestionReading,
 ): Promise<AnswerBuilder | null> {
-  if (!['people', 'brief'].includes(instead ?? intent)) return null;
+  if ((instead ?? intent) === 'draft') return null;
   const found = new AnswerBuilder();
   found.paragraph(
     `No account or person of the records you can see is called “${escapeMarkdown(name)}”. Messages with the name or a part of it:`,

@@ -3,7 +3,7 @@ import { readIntent } from '@rapport/intelligence/analyst/intent.ts';
 import type { Reading } from '@rapport/intelligence/analyst/intent.ts';
 import { detectForeignLanguage } from '@rapport/intelligence/analyst/language.ts';
 import type { Foreign } from '@rapport/intelligence/analyst/language.ts';
-import { shortFormIn, withoutNames } from '@rapport/intelligence/analyst/names.ts';
+import { plain, shortFormIn, withoutNames } from '@rapport/intelligence/analyst/names.ts';
 import { peopleSaid } from '@rapport/intelligence/analyst/people-said.ts';
 import { correctSpelling, correctionsOf } from '@rapport/intelligence/analyst/spelling.ts';
 import { nationalitiesOf } from '@rapport/intelligence/analyst/nationalities.ts';
@@ -121,13 +121,23 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
     language,
     resolved,
     unknown: near.length > 0 ? null : unknown,
-    misspelt: near.length > 0 ? unknown : null,
+    misspelt: unknown !== null && isMisspelt(unknown, near) ? unknown : null,
     names,
     vocabulary,
     answerers,
     question,
   };
 }
+
+/** Whether a name has to be taken for another one: no name of these holds all its words. */
+const isMisspelt = (said: string, near: readonly NamedPerson[]): boolean =>
+  near.length > 0 &&
+  !near.some(({ name }) => {
+    const parts = new Set(plain(name).split(' '));
+    return plain(said)
+      .split(' ')
+      .every((word) => parts.has(word));
+  });
 
 /** Of a question in another language only the figure is read: ARR is ARR everywhere. */
 const inOtherWords = (reading: Reading, language: string | null): Reading =>

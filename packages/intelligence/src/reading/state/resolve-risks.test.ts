@@ -79,7 +79,9 @@ describe('resolveRisks', () => {
     [{ state: 'resolved' }, true],
     [{ state: 'waiting-on-us' }, false],
   ])('takes the last words of the customer that all is well for the end: %o', (ending, settled) => {
-    expect(resolve(ended, ending)?.resolved?.quote).toBe(settled ? 'Thanks, the export works again.' : undefined);
+    expect(resolve(ended, ending)?.resolved?.quote).toBe(
+      settled ? 'Thanks, the export works again.' : undefined,
+    );
   });
 
   it('resolves a risk with the later words that settle it', () => {
@@ -152,7 +154,10 @@ describe('resolveRisks', () => {
   });
 
   it('keeps a trouble ended that must only not happen again', () => {
-    const wish = ['them', 'Thanks, it works again. Please make sure that this does not happen again.'] as const;
+    const wish = [
+      'them',
+      'Thanks, it works again. Please make sure that this does not happen again.',
+    ] as const;
     const fixed = write(['them', FAULT], ['us', 'We have fixed the nightly export.'], [...wish]);
     expect(resolve(fixed, { state: 'resolved' })?.resolved).not.toBeNull();
   });

@@ -19,7 +19,7 @@ const UNHAPPY = /\b(?:unhappy|dissatisfied|angry|upset|annoyed|worried|complaini
 /** What they complained of may have been settled since. */
 const COMPLAIN = /\bcomplain(?:s|ed)?\b/i;
 const RIVALS =
-  /\b(?:competitors?|rivals?)\b|\bwho (?:else )?(?:is|are|was|were) (?:bidding|quoting|competing|pitching|offering)\b/i;
+  /\b(?:competitors?|rivals?|(?:other|another|different|alternative) (?:vendors?|suppliers?|providers?|tools?|systems?))\b|\bwho (?:else )?(?:is|are|was|were) (?:bidding|quoting|competing|pitching|offering)\b/i;
 
 /** Open risks, highest level first, each with a quote; an escalation is a critical or high one. */
 export async function answerRisks(question: Question, out: AnswerBuilder): Promise<boolean> {

@@ -50,8 +50,7 @@ async function searchFor(question: Question, out: AnswerBuilder): Promise<boolea
   out.addStep('messages', found.total);
   const records = sought.author ? [] : await recordsOf(question, sought, out);
   if (found.items.length > 0) {
-    if (records.length > 0 && (found.items[0]?.share ?? 0) < ENOUGH)
-      return writeRecords(records, out);
+    if (records.length > 0 && shareOf(found) < ENOUGH) return writeRecords(records, out);
     await write(found, question, sought, out);
     return writeRecords(records, out) || true;
   }
@@ -62,8 +61,9 @@ async function searchFor(question: Question, out: AnswerBuilder): Promise<boolea
     const theirs = sought.author ? ofTheirAccount(question) : question;
     const byAnyone = await look(theirs, others);
     out.addStep('messages of others', byAnyone.total);
-    // What hardly matches is worth less than what they wrote last.
-    if ((byAnyone.items[0]?.share ?? 0) < ENOUGH)
+    // What others hardly say is worth less than what a person wrote last.
+    const isWeak = shareOf(byAnyone) < ENOUGH;
+    if (byAnyone.items.length === 0 || (sought.author && isWeak))
       return writeLatest(question, sought, found.strangers, out);
     out.paragraph(
       `No message from ${escapeMarkdown(sought.author ?? (sought.by === 'us' ? 'us' : (question.account?.name ?? 'them')))} mentions this. From others:`,
@@ -75,7 +75,10 @@ async function searchFor(question: Question, out: AnswerBuilder): Promise<boolea
   return writeLatest(question, sought, found.strangers, out);
 }
 
-/** What was written on other days than those asked for; false without such a message. */
+/**
+ * What was written on other days than those asked for; false without such a message. What happens in June may stand in a
+ * mail of March that names June: the words of the date are looked for as well.
+ */
 async function writeOtherDays(
   question: Question,
   sought: Sought,
@@ -83,12 +86,18 @@ async function writeOtherDays(
 ): Promise<boolean> {
   if (!question.window) return false;
   const anytime = { ...question, window: null };
-  const found = await look(anytime, sought);
+  const dated = { ...sought, text: `${sought.text ?? ''} ${question.window.said}`.trim() };
+  const [ofIt, naming] = [await look(anytime, sought), await look(anytime, dated)];
+  const isNaming = shareOf(naming) > 0 && shareOf(naming) >= shareOf(ofIt);
+  const found = isNaming ? naming : ofIt;
   out.addStep('messages of other days', found.total);
   if (found.items.length === 0) return false;
-  out.paragraph(`Nothing about this was found ${question.window.label}; on other days:`);
-  return write(found, anytime, sought, out);
+  out.paragraph(`No message written ${question.window.label} is about this; of other days:`);
+  return write(found, anytime, isNaming ? dated : sought, out);
 }
+
+/** How much of a question the best passage covers, 0 to 1. */
+const shareOf = ({ items: [best] }: Found): number => best?.share ?? 0;
 
 /** What we told a customer's person stands in our messages to their account, mostly without the name. */
 function addressed(question: Question): Question {
@@ -192,8 +201,9 @@ interface Sought {
   by: 'us' | 'them' | undefined;
 }
 
+/** Not what we have to do: that stands in what they wrote. */
 const BY_US =
-  /\b(?:did|have|had|do) we\b|\bwe (?:said|told|wrote|answered|replied|offered|promised)\b|\bour (?:answer|reply|response|offer)\b/i;
+  /\b(?:did|have|had|do) we\b(?! (?:still )?(?:have|need|owe|want|got)\b)|\bwe (?:said|told|wrote|answered|replied|offered|promised)\b|\bour (?:answer|reply|response|offer)\b/i;
 const BY_THEM =
   /\b(?:did|has|had|does) X\b|\b(?:customers?|clients?|they|X) (?:say|says|said|want|complain|ask|report|write|wrote|mention|think|need|request)/i;
 const ABOUT = /\b(?:about|with|to|for|on|mention\w*)\s+X\b/;

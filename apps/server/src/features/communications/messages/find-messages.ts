@@ -67,10 +67,11 @@ export async function findMessages(
       tags,
     )
   ).filter(({ direction }) => !by || (direction === 'incoming') === (by === 'them'));
-  const sources = messages.map(({ visible_text, title, sent_at }) => ({
+  const sources = messages.map(({ visible_text, title, sent_at, author }) => ({
     text: visible_text,
     title,
     sentAt: sent_at,
+    ...(author && { writer: author }),
   }));
   const items = bestPassages(text, sources).map(({ source, start, end, share }) => {
     const message = messages[source]!;
