@@ -19,6 +19,10 @@ describe('intentOf', () => {
     ['arr X', 'figure'],
     ['What do all our customers pay us per year, added up?', 'figure'],
     ['Any risks about products?', 'search'],
+    ['Which customers are looking at another vendor?', 'risks'],
+    ['seats at X?', 'terms'],
+    ['number of seats at X', 'terms'],
+    ['do we have the email id of X', 'people'],
     ['When is the X renewal due?', 'renewals'],
     ['How many open risks do we have?', 'count'],
     ['How many accounts are at risk?', 'count'],
@@ -169,6 +173,16 @@ describe('windows of time', () => {
     expect(windowOf('What did they get for April’s outage?', NOW)).toBeNull();
   });
 
+  it('is null for a day to come, which mails may name', () => {
+    expect(windowOf('What is Ann doing for us on 4 December?', NOW)).toBeNull();
+    expect(windowOf('What did Ann do for us on 4 December?', NOW)?.label).toBe(
+      'on 4 December 2025',
+    );
+    expect(windowOf('What is Ann doing on 4 December 2025?', NOW)?.label).toBe(
+      'on 4 December 2025',
+    );
+  });
+
   it.each([
     ['in the next 60 days', 60],
     ['within 2 weeks', 14],
@@ -194,6 +208,17 @@ describe('bestPassages', () => {
     });
     for (const { source, start, end, text } of passages)
       expect(sources[source]?.text.slice(start, end)).toBe(text);
+  });
+
+  it('takes a signature for an answer only where it is asked for', () => {
+    const text = 'It was late again.\n\nAnn Lee\nHead of Renewal Letters, Acme';
+    const [mail] = [{ text, title: 'Renewal letter', writer: 'Ann Lee' }];
+    expect(bestPassages('What did X say on the renewal letter?', [mail])[0]?.text).toContain(
+      'It was late again.',
+    );
+    expect(bestPassages('What is the title of X, renewal letters?', [mail])[0]?.text).toContain(
+      'Head of Renewal Letters',
+    );
   });
 
   it('gives nothing for a question about something else', () => {

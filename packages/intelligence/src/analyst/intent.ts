@@ -61,10 +61,10 @@ const FIGURE_WORDS = `stage arr annual recurring revenue saas nrr grr net gross 
   deal deals open upcoming renewals renewal coming ahead signed live activation top largest biggest publishers anomalies custom year date ytd
   actual lose lost current total percentage percent share part proportion move moved moves develop developed trend course contracted contraction
   expanded expansion upgraded shrunk downgraded large healthy blocks block holds hold calculated computed reckoned defined definition mean means formula
-  money book add adds sum list danger stake pay pays paying spend spends yearly added together altogether next quarter amount value worth month months years ago period compare compared high low sum names annually currency per`;
+  money book add adds sum list right danger stake pay pays paying spend spends yearly added together altogether next quarter amount value worth month months years ago period compare compared high low sum names annually currency per`;
 
 const DEAL_WORDS = `deal deals opportunity opportunities renewal renewals expansion expansions stage big large amount worth close closes closed closing won win lost lose
-    supposed expected due open size value already year own owns`;
+    supposed expected due open size value already year own owns right`;
 
 /** "Which deal is open with X, and for how much?", "Which deals does Ann own?" */
 const DEALS_OF_ONE =
@@ -145,8 +145,8 @@ const KINDS: readonly Kind[] = [
   ),
   kind(
     'terms',
-    /^(?=.*\bX\b).*\b(?:(?:how many|number of) (?:seats?|licen[cs]es?)|(?:which|what) (?:plan|package|edition|product|subscription)|(?:subscriptions?|contracts?|agreements?|terms?)\b.{0,60}\b(?:ends?|expires?|starts?|started|begins?|began|runs? (?:out|until|till|to)))\b|\b(?:ends?|expiry|term|start) (?:date )?of\b.{0,40}\b(?:subscription|contract|agreement)\b/i,
-    `seats seat licences licenses license plan package edition product subscription subscriptions contract contracts agreement term terms end ends expire expires
+    /^(?=.*\bX\b)(?:\W*(?:seats?|licen[cs]es?)\b|.*\b(?:(?:how many|number of) (?:seats?|licen[cs]es?)|(?:which|what) (?:plan|package|edition|product|subscription)|(?:subscriptions?|contracts?|agreements?|terms?)\b.{0,60}\b(?:ends?|expires?|starts?|started|begins?|began|runs? (?:out|until|till|to)))\b)|\b(?:ends?|expiry|term|start) (?:date )?of\b.{0,40}\b(?:subscription|contract|agreement)\b/i,
+    `number seats seat licences licenses license plan package edition product subscription subscriptions contract contracts agreement term terms end ends expire expires
     expiry start starts started begin begins began run runs until till date use uses bought paid pays subscribed`,
   ),
   kind(
@@ -157,7 +157,7 @@ const KINDS: readonly Kind[] = [
   kind(
     'risks',
     /\bwho (?:else )?(?:is|are|was|were) (?:bidding|quoting|competing|pitching|offering)\b|\b(?:mention\w*|nam(?:e|ed|es)|compar\w*|consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:(?:a|an|any|another|our|other|one of|some of|the) )*(?:competitors?|rivals?)\b|\b(?:consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:an? |any )?(?:other|another|different|alternative) (?:vendors?|suppliers?|providers?|tools?|systems?)\b|\b(?:is|are|was|were) (?:any(?:one|body)|some(?:one|body)|X|they)\b.{0,30}\b(?:unhappy|dissatisfied|angry|upset|annoyed|complaining)\b|\bwhat (?:is|are|was|were) (?:X|they) (?:so )?(?:unhappy|dissatisfied|angry|upset|annoyed|worried|complaining)\b|\bwhat (?:do|does|did|has|have) (?:X|they) (?:ever )?complain\w*\b|(?<!\bat[- ])\b(?:risks?|risky|negative signals?|escalat\w*)\b|\b(?:which|what) (?:competitors?|rivals?) (?:is|are|was|were|has|have|had|did|does|do)\b|\bwhy (?:is|are|does|do|did|will) X (?:want to |plan to |going to )?(?:leav\w*|quit\w*|churn\w*|cancel\w*|terminat\w*|unhappy|dissatisfied|angry)\b/i,
-    `competitor competitors vendor vendors supplier suppliers provider providers tool tools system systems different alternative offered approached trying one bidding quoting competing pitching offering against else complain complains complained complaining upset annoyed worried talk talking mention mentions mentioned mentioning name names rival rivals offer getting compare comparing consider considering evaluate evaluating look looking named leave leaving leaves left quit quitting churn churning cancel cancelling cancelled cancels terminate terminating unhappy dissatisfied angry want plan going risk risks risky negative signal signals escalation escalations escalated escalate activity top open critical high medium low highest gravest
+    `competitor competitors vendor vendors supplier suppliers provider providers tool tools system systems different another alternative offered approached trying one bidding quoting competing pitching offering against else complain complains complained complaining upset annoyed worried talk talking mention mentions mentioned mentioning name names rival rivals offer getting compare comparing consider considering evaluate evaluating look looking named leave leaving leaves left quit quitting churn churning cancel cancelling cancelled cancels terminate terminating unhappy dissatisfied angry want plan going risk risks risky negative signal signals escalation escalations escalated escalate activity top open critical high medium low highest gravest
     serious level words raised answered arr worst biggest`,
   ),
   kind(

@@ -75,14 +75,23 @@ const GROUPS = [
   'become becomes became',
   'forget forgets forgot forgotten',
   'break breaks broke broken',
-].map((line) => new Set(splitTerms(line).map(({ stem }) => stem)));
+].map(splitTerms);
+
+const groupsOf = (stem: string) => GROUPS.filter((group) => group.some((one) => one.stem === stem));
 
 /** Stems with nearly the same meaning as one, without itself. */
 export const synonymsOf = (stem: string): string[] =>
-  [...new Set(GROUPS.filter((group) => group.has(stem)).flatMap((group) => [...group]))].filter(
+  [...new Set(groupsOf(stem).flatMap((group) => group.map((one) => one.stem)))].filter(
     (other) => other !== stem,
   );
 
-/** A search text with the synonyms of its content words, for a search that ranks later. */
+/** A search text with the synonyms of its content words, for a search that ranks later and has stems of its own. */
 export const withSynonyms = (words: readonly { word: string; stem: string }[]): string =>
-  words.flatMap(({ word, stem }) => [word, ...synonymsOf(stem)]).join(' ');
+  words
+    .flatMap(({ word, stem }) => [
+      word,
+      ...groupsOf(stem).flatMap((group) =>
+        group.filter((one) => one.stem !== stem).map((one) => one.word),
+      ),
+    ])
+    .join(' ');

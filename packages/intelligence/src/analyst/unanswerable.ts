@@ -23,7 +23,7 @@ const TESTS: readonly (readonly [UnanswerableReason, RegExp])[] = [
         String.raw`\b(?:does|do|has|have|is|are)\b.{1,40}\b(?:children|kids|wife|husband|religious)\W*$`,
         String.raw`\b(?:is|are|was|were)\b.{1,40}\b(?:married|divorced|dating|pregnant|medically)\b`,
         String.raw`\bhow (?:many (?:children|kids) (?:does|do|has|have)|old (?:is|are))\b|\bwhere (?:do|does) .{1,40} live\b`,
-        String.raw`\b(?:home address|private (?:phone|number|life|mails?|e-?mails?)|pregnan\w+|sexual orientation|(?:did|does|do) .{1,40} vote)\b`,
+        String.raw`\b(?:home address|private (?:phone|number|life|mails?|e-?mails?)|pregnan\w+|sexual orientation|(?:did|does|do) .{1,40} vote (?:for|in))\b`,
       ].join('|'),
       'i',
     ),

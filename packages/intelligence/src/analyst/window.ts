@@ -67,8 +67,25 @@ function nearby(question: string, now: Date): Window | null {
   return { since: new Date(today - DAY), label: 'since yesterday', said };
 }
 
-/** A month without a year is the latest one that has started. */
+/** Asks of what has been: a month without a year is then a past one. */
+const PAST =
+  /\b(?:did|was|were|had|said|wrote|written|told|went|came|sent|got|paid|met|last|since|\p{L}{3,}ed)\b/iu;
+
+/**
+ * A month without a year is the latest one that has started. Of one that is still to come this year, only a question in
+ * the past asks: "What are they doing on 11 June?" asks of a day ahead, which mails may name.
+ */
 function onCalendar(question: string, now: Date): Window | null {
+  const window = calendarWindow(question, now);
+  if (!window || YEAR_SAID.test(window.said) || PAST.test(question)) return window;
+  const soon = new Date(window.since);
+  soon.setUTCFullYear(now.getUTCFullYear());
+  return soon > now ? null : window;
+}
+
+const YEAR_SAID = /\b(?:19|20)\d\d\b/;
+
+function calendarWindow(question: string, now: Date): Window | null {
   const yearOf = (month: number, year: string | undefined) =>
     Number(year ?? now.getUTCFullYear() - (month > now.getUTCMonth() ? 1 : 0));
   const at = (year: number, month: number, day = 1) => new Date(Date.UTC(year, month, day));

@@ -67,6 +67,15 @@ it('takes a word that stands in the mail for no typo', async () => {
   expect(answer).toContain('We were charged twice');
 });
 
+it('finds a name that is no account’s in what they wrote', async () => {
+  expect(await ask('Which customer names Ottilie?')).toMatch(/My successor is Ottilie Brandt/);
+});
+
+it('looks for what we have to do in what they wrote', async () => {
+  const answer = await ask('What do we have to say to Gannet Bay on dust?');
+  expect(answer).toContain('Are your tags rated for dust?');
+});
+
 it('shows what was written on other days than the one asked for', async () => {
   expect(await ask('What was Gannet Bay charged for on 2 May?')).toMatch(
     /^No message written on 2 May 2028 is about this; of other days:.*We were charged twice/s,
