@@ -38,8 +38,9 @@ export function findRisk(
 }
 
 function plainIn({ quote, risk, riskByHead }: WeighedSentence): Plain | null {
-  const plain = givesNotice(quote) ? 'notice' : saysFarewell(quote) ? 'farewell' : null;
-  return plain && Math.max(risk, riskByHead) >= PLAIN_FROM[plain] ? plain : null;
+  const most = Math.max(risk, riskByHead);
+  if (most >= PLAIN_FROM.notice && givesNotice(quote)) return 'notice';
+  return most >= PLAIN_FROM.farewell && saysFarewell(quote) ? 'farewell' : null;
 }
 
 /** What these must be more probable by: of other people's machines and contracts much the same is said. */

@@ -1,4 +1,3 @@
-import { detectLanguage } from '../../text/language.ts';
 import { withoutQuotedLines } from '../../text/quoted-lines.ts';
 import { historyOf, quotedMails } from '../../text/quoted-mails.ts';
 import type { QuotedMail } from '../../text/quoted-mails.ts';
@@ -108,7 +107,8 @@ function toEarlierMail(
   const from = known?.from ?? (nameOf(writer) ? writer : NAMELESS);
   const side = known?.side ?? (quoting.side === 'us' ? 'them' : 'us');
   return {
-    mail: { from, at: first.at, side, text, language: detectLanguage(text) },
+    // People answer in the language they are written to; to detect it takes longer than to read the mail.
+    mail: { from, at: first.at, side, text, language: quoting.language },
     writer: from === NAMELESS ? '' : (nameOf(from) ?? ''),
     message,
     placeOf,

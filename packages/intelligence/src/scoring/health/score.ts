@@ -74,8 +74,8 @@ export interface ScoreLimits {
 /** The lowest score without a notice of leaving: without one an account is in danger, but not lost. */
 const LOWEST_BEFORE_NOTICE = -3.9;
 
-/** The edge between a score that worries and one that does not. */
-const GOOD_FROM = 0;
+/** From here on nothing but slow answers or a quiet month speaks against a growing account. */
+const GOOD_FROM = -0.5;
 
 /**
  * A score within its limits. Only a notice of leaving makes it that of a churning account; growth lifts only a score that
