@@ -83,7 +83,7 @@ const AT_RISK =
 const BANDS: readonly (readonly [RegExp, readonly number[]])[] = [
   [/\bred\b/i, [1, 2]],
   [
-    /\bchurning\b|\bleaving us\b|\b(?:who(?:['’]s| is| are)|they(?:['’]re| are)|customers?(?: who)? (?:is|are)) leaving\b|\bg(?:ave|iven|iving) (?:us )?notice\b/i,
+    /\bchurning\b|\bleaving us\b|\b(?:who(?:['’]s| is| are)|they(?:['’]re| are)|customers?(?: who)? (?:is|are)) leaving\b|\bg(?:ave|iven|iving) (?:us )?notice\b|\b(?:customers?|accounts?|clients?|who) (?:has|have) left\b/i,
     [1],
   ],
   [/\battention needed\b|\bneeds? attention\b|\byellow\b/i, [3]],
@@ -161,7 +161,7 @@ const MINE =
 function ownsBy(question: string, owner: string): boolean {
   const first = plain(owner).split(' ')[0] ?? '';
   return new RegExp(
-    String.raw`\b(?:owned by|owner is|does|belong(?:ing)? to|managed by|(?:accounts|customers|clients) of) ${escaped(first)}\b|\b${escaped(first)} (?:accounts|customers|clients|owns?|has|manages?|handles?|runs?|looks? after)\b|\b(?:accounts|customers|clients)\b.{0,20}\b(?:is|are) ${escaped(first)}$`,
+    String.raw`\b(?:owned by|owner is|does|belong(?:ing)? to|managed by|(?:accounts|customers|clients) of) ${escaped(first)}\b|\b${escaped(first)} (?:accounts|customers|clients|owns?|has|manages?|handles?|runs?|looks? after|is responsible for)\b|\b(?:accounts|customers|clients)\b.{0,20}\b(?:is|are) ${escaped(first)}$`,
   ).test(plain(question));
 }
 
@@ -275,7 +275,7 @@ const UNDERSTOOD = new Set(
     heard hear word quiet quietest silent silence signal gone went long longest without open region industry score scores sorted order ordered
     worth thousand million usd eur gbp total names together active clients there am me january february march april may june july august september
     october november december not since before after ahead coming up past haven't haven’t hasn't hasn’t replied responded answered written been touch
-    look looks looked handle handles manage manages bring brings pay pays money churning leave leaving told gave given giving notice anybody anyone cancel quit likely going ready might may could still right`,
+    look looks looked handle handles manage manages bring brings pay pays money churning leave leaving told gave given giving notice anybody anyone cancel quit likely going ready might may could still right left responsible`,
   ).map(({ stem }) => stem),
 );
 

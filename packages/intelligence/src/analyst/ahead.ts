@@ -15,7 +15,9 @@ const DAY = 86_400_000;
 const USUAL_MONTHS = 3;
 
 const NEXT =
-  /\b(?:next|coming) (?:(\d{1,3}|two|three|four|five|six|twelve) )?(day|week|month|quarter|year)s?\b/i;
+  /\b(?:next|coming) (?:(\d{1,3}|two|three|four|five|six|twelve|few|couple of) )?(day|week|month|quarter|year)(s?)\b/i;
+/** How many are meant where a question says "the next weeks". */
+const SEVERAL: Record<string, number> = { day: 7, week: 4, month: 3, quarter: 2, year: 2 };
 const WITHIN =
   /\b(?:in|within|inside) (\d{1,3}|two|three|four|five|six|twelve) (day|week|month)s?\b/i;
 const CURRENT =
@@ -52,7 +54,11 @@ export function aheadOf(said: string, now: Date): Ahead | null {
     inMonths(question, now);
   if (named) return named;
   const next = NEXT.exec(question);
-  if (next) return nextOnes(countOf(next[1] ?? '1'), (next[2] ?? 'day').toLowerCase(), now);
+  if (next) {
+    const unit = next[2]!.toLowerCase();
+    const isVague = next[1] ? !(countOf(next[1]) > 0) : next[3] !== '';
+    return nextOnes(isVague ? SEVERAL[unit]! : countOf(next[1] ?? '1'), unit, now);
+  }
   const within = WITHIN.exec(question);
   if (within) return nextDays(countOf(within[1]!) * UNITS[within[2]!.toLowerCase()]!);
   const current = CURRENT.exec(question);

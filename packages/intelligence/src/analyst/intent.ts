@@ -55,7 +55,7 @@ const kind = (
 };
 
 /** How many rows a list may be asked for. */
-const NUMBER_WORDS = 'two three four five six seven eight nine ten';
+const NUMBER_WORDS = 'few couple two three four five six seven eight nine ten';
 
 const FIGURE_WORDS = `stage arr annual recurring revenue saas nrr grr net gross dollar retention churn churned rate at-risk risk forecast forecasted pipeline
   deal deals open upcoming renewals renewal coming ahead signed live activation top largest biggest publishers anomalies custom year date ytd
@@ -77,6 +77,13 @@ export const WE_WAIT =
 /** They wait for us: "what is X waiting for", "what must we still do for X", "are we late with anything for X". */
 export const THEY_WAIT =
   /\b(?:is|are|does|do) X(?:[’']s)? (?:still )?(?:wait|expect)(?:ing)? (?:for |on )?(?:.{0,20}\bfrom us\b|\W*$)|\bwhat (?:must|should|shall|do) we (?:still )?(?:do|send|deliver|provide|answer|give|finish) (?:for|to) X\b|\bwe (?:late|behind|overdue)\b/i;
+
+const OF_GROWTH =
+  /\b(?:opportunit\w*|upsell\w*|cross-?sell\w*|positive signals?)\b|\b(?:who|customers?|accounts?|clients?) (?:want|need|ask|asked|asks|asking) (?:us )?(?:for )?more from us\b|\b(?:who|customers?|accounts?|clients?)\b.{0,30}\b(?:buy(?:ing)?|order(?:ing)?) more\b/i;
+
+/** Who would speak for us to others. */
+export const VOUCHES =
+  /\b(?:who|customers?|accounts?|clients?)\b.{0,40}\b(?:(?:be|give|as|for) (?:us )?(?:an? )?references?|vouch\w*|case stud(?:y|ies)|testimonials?|(?:speak|talk) (?:for us|(?:on|at) (?:an? |our |the )?(?:panel|event|conference|webinar))|stand up for us|show our product)\b/i;
 
 /** In this order, the first kind that reads every word of a question answers it. */
 const KINDS: readonly Kind[] = [
@@ -162,12 +169,12 @@ const KINDS: readonly Kind[] = [
   ),
   kind(
     'opportunities',
-    /\b(?:opportunit\w*|upsell\w*|cross-?sell\w*|positive signals?)\b|\b(?:who|customers?|accounts?|clients?) (?:want|need|ask|asked|asks|asking) (?:us )?(?:for )?more from us\b/i,
-    'want need ask asks asked asking more opportunity opportunities upsell upsells cross-sell positive signal signals open top largest biggest impact highest words',
+    (question) => OF_GROWTH.test(question) || VOUCHES.test(question),
+    'buy buying expand expanding grow growing order offered offer offers willing happy ready speak talk panel event public conference webinar show vouch vouches refer reference references case study testimonial stand up product others other like want need ask asks asked asking more opportunity opportunities upsell upsells cross-sell positive signal signals open top largest biggest impact highest words',
   ),
   kind(
     'renewals',
-    /\b(?:renew\w*|contracts? (?:ends?|ending|runs? out)|expir\w*)\b/i,
+    /\b(?:renew\w*|contracts? (?:ends?|ending|runs? out|(?:are|is|comes?|coming) up)|expir\w*)\b/i,
     `${MONTHS.join(' ')} christmas xmas 1st come comes between runs renew renews renewal renewals renewing renewed contract end ends expire expires expiry risk at-risk danger lose losing churn next month months day days
     week weeks quarter year within before until far upcoming coming due fall falls falling biggest largest per said worth date dates ${NUMBER_WORDS}`,
   ),

@@ -139,6 +139,8 @@ describe('filters of accounts', () => {
     ['accounts with growth', { tiers: [] }],
     ['Jonas’s accounts', { owners: ['Jonas Weber'] }],
     ['accounts owned by Jonas', { owners: ['Jonas Weber'] }],
+    ['the accounts Jonas Weber is responsible for', { owners: ['Jonas Weber'] }],
+    ['Which customers have left or given notice?', { healthBands: [1] }],
     ['list the accounts Jonas owns', { owners: ['Jonas Weber'] }],
     ['who is leaving us?', { healthBands: [1] }],
     ['which customers gave notice?', { healthBands: [1] }],
@@ -274,6 +276,8 @@ describe('days in questions', () => {
     ['in January or February this year', 41, 99, 'in January and February 2027'],
     ['in December and January', 10, 71, 'in December to January 2027'],
     ['in the next 60 days', 0, 60, 'in the next 60 days'],
+    ['in the next few weeks', 0, 28, 'in the next 4 weeks'],
+    ['in the coming weeks', 0, 28, 'in the next 4 weeks'],
     ['within 2 weeks', 0, 14, 'in the next 14 days'],
   ])('%s: from day %i to day %i, %s', (question, from, days, label) => {
     expect(aheadOf(question, NOW)).toEqual({ from, days, label });

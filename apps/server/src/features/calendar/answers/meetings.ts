@@ -10,7 +10,7 @@ import { formatDay } from '../../../platform/format.ts';
 
 const CALENDAR = '/app/home';
 const MOST_DAYS = 60;
-const DEFAULT_DAYS = 14;
+const DEFAULT_DAYS = 30;
 
 const READ = 50;
 const DAY = 86_400_000;

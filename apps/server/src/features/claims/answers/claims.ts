@@ -3,6 +3,7 @@ import { listOpportunities, listRisks } from '@rapport/contract/tools/claims.ts'
 import { searchConversations } from '@rapport/contract/tools/communications.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { amountsIn, numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
+import { VOUCHES } from '@rapport/intelligence/analyst/intent.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { claimLine, messageLine } from '../../../assistant/compose/lines.ts';
 import type { Claim } from '../../../assistant/compose/lines.ts';
@@ -79,7 +80,11 @@ export async function answerOpportunities(
   question: Question,
   out: AnswerBuilder,
 ): Promise<boolean> {
-  const { items, total } = await question.call(listOpportunities, asked(question));
+  const { items, total } = await question.call(listOpportunities, {
+    ...asked(question),
+    ...(VOUCHES.test(question.bare) && { categories: ['reference'] }),
+  });
+  if (total === 0 && VOUCHES.test(question.bare)) return false;
   const { minArr, maxArr } = amountsIn(question.text);
   if (minArr !== undefined || maxArr !== undefined)
     out.paragraph(
