@@ -7,8 +7,9 @@ import type { ReadingModel } from '../src/reading/model/reading-model.ts';
 import { readCorpus, readSource, without } from '../training/corpus.ts';
 import type { LabelledConversation } from '../training/corpus.ts';
 import { headsFrom } from '../training/heads-from.ts';
-import { learnReadingTrees, treeRows } from '../training/learn-trees.ts';
+import { learnReadingTrees } from '../training/learn-trees.ts';
 import { learnMood } from '../training/mood.ts';
+import { treeRows } from '../training/tree-rows.ts';
 import type { EvalRow } from './row.ts';
 import { compareReadings } from './reading/compare.ts';
 

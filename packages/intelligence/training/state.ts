@@ -91,7 +91,12 @@ const labelledItems = ({ gold }: LabelledConversation): OwedItem[] =>
   gold.items.map(({ n, quote, kind, owner, open }) => {
     const message = n - 1;
     const by = { message, quote, start: 0, end: quote.length };
-    return { message, kind, owner, closing: open === false ? { state: 'done', by } : null };
+    return {
+      message,
+      kind,
+      owner,
+      closing: open === false ? { state: 'done', by, sure: true } : null,
+    };
   });
 
 function itemHeads(conversations: readonly Read[]): Map<HeadName, Head> {

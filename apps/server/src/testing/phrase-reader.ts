@@ -127,7 +127,7 @@ function itemsOf(
       owner,
       title: titleOf(found),
       due: dueOf(found, sentences, messages[sentence.message]!, shippedHeads()),
-      closing: end ? { state, by: passageOf(end) } : null,
+      closing: end ? { state, by: passageOf(end), sure: true } : null,
       probability: 1,
     };
   });

@@ -33,6 +33,8 @@ export type ItemKind = 'request' | 'promise' | 'question';
 interface Closing {
   state: 'done' | 'answered' | 'moot';
   by: Passage;
+  /** Whether the words alone say so; else they do in their conversation. */
+  sure: boolean;
 }
 
 /** Something one side owes the other because of the conversation. */

@@ -24,7 +24,7 @@ export interface FirstLook {
   judged: JudgedSentence[];
   featured: SentenceFeatures[];
   analysed: AnalysedSentence[];
-  /** Joined, with what settled them. */
+  /** As they were found, whatever became of them. */
   items: Item[];
   /** The numbers that the trees of the state look at. */
   stateEvidence: number[];
@@ -42,13 +42,11 @@ export function lookAt(
   const judged = sentences.map((each, index) => judgeSentence(heads, each, featured[index]!));
   const found = judged.flatMap((each, index) => findItem(heads, each, featured[index]!) ?? []);
   const analysed = judged.map(analyseSentence);
-  const items = closeItems(
-    found.map((item) => toItem(item, dueOf(item, judged, messages[item.sentence.message]!, heads))),
-    analysed,
-    heads,
+  const items = found.map((item) =>
+    toItem(item, dueOf(item, judged, messages[item.sentence.message]!, heads)),
   );
   const possible = possibleItems(judged, featured, analysed, heads);
-  const state = stateByHeads(items, analysed, messages, heads);
+  const state = stateByHeads(closeItems(items, analysed, heads), analysed, messages, heads);
   const known = new Map<WeighedClaim, (number[] | null)[]>();
   return {
     judged,

@@ -9,13 +9,14 @@ import { moodOf } from './mood/mood.ts';
 import { findOpportunity } from './opportunities/find.ts';
 import type { FoundOpportunity } from './opportunities/find.ts';
 import { withNotice } from './risks/exit.ts';
+import { categoryOf } from './risks/category.ts';
 import { describeRisk, findRisk, isShown } from './risks/find.ts';
 import type { FoundRisk } from './risks/find.ts';
 import { joinedPassage, keepMatters } from './passages.ts';
 import { toRisks } from './risks/to-risks.ts';
 import { stateOf } from './state/conversation-state.ts';
 import { reportingOf, resolveRisks } from './state/resolve-risks.ts';
-import { settledIn, weighClaims } from './weigh-claims.ts';
+import { closeByTrees, settledIn, weighClaims } from './weigh-claims.ts';
 import { summariseFromStart } from './summary/from-start.ts';
 
 /**
@@ -28,14 +29,16 @@ export function readConversation(
 ): Reading {
   const felt = withSentiment(messages, mood.message);
   const look = lookAt(felt, heads);
-  const { judged, featured, analysed, items } = look;
+  const { judged, featured, analysed } = look;
   const state = judged.length === 0 ? 'none' : stateOf(trees.state, look.stateEvidence);
   const weighed = weighClaims(look, trees);
   const found = weighed.flatMap((sentence) =>
     sentence.reports ? (findRisk(heads, sentence) ?? []) : [],
   );
-  const describe = (risk: FoundRisk, words: string) =>
-    describeRisk(heads, risk, words, featured[weighed.indexOf(risk.sentence)]!);
+  const describe = (risk: FoundRisk, words: string) => {
+    const at = weighed.indexOf(risk.sentence);
+    return describeRisk(heads, risk, words, featured[at]!, categoryOf(at, look, { heads, trees }));
+  };
   const shown = toRisks(found, weighed, messages, describe).filter((risk) => isShown(heads, risk));
   const risks = withNotice(shown, judged);
   const opportunities = weighed.flatMap((sentence, index) =>
@@ -47,7 +50,7 @@ export function readConversation(
     settled: settledIn(look, trees.settled),
   };
   const parts = {
-    items,
+    items: closeByTrees(look, felt, { heads, trees }),
     risks: resolveRisks(risks, analysed, context, heads),
     opportunities: toOpportunities(opportunities, weighed, messages),
     mood: moodOf(felt, judged, mood),

@@ -1,11 +1,15 @@
 import type { WeighedClaim } from './claim-evidence.ts';
-import type { Passage } from './conversation.ts';
+import type { Item, Passage, ReadableMessage } from './conversation.ts';
 import type { FirstLook } from './first-look.ts';
 import type { WeighedSentence } from './judged-sentence.ts';
 import { probabilityOf } from './model/head.ts';
 import type { ReadingTrees } from './model/load.ts';
+import type { ReadingModel } from './model/reading-model.ts';
 import { totalsOf } from './model/trees.ts';
 import type { Trees } from './model/trees.ts';
+import { closeItems } from './state/close-items.ts';
+import type { IsSettled } from './state/close-items.ts';
+import { itemEvidence } from './state/item-evidence.ts';
 
 /** Where no sentence is so probable by itself, trees find no claim either. */
 const WORTH_WEIGHING: Record<WeighedClaim, number> = { risk: 0.15, opportunity: 0.1 };
@@ -30,6 +34,23 @@ export function settledIn({ judged, evidenceOf }: FirstLook, trees: Trees) {
     return weigh(trees, evidenceOf('risk')[at], 0);
   };
 }
+
+/** From this probability on an item counts as settled: who is told too soon that nothing is owed forgets it. */
+const ITEM_SETTLED = 0.6;
+
+/** The items, joined, with what settled them. */
+export const closeByTrees = (
+  { items, analysed, judged }: FirstLook,
+  messages: readonly ReadableMessage[],
+  { heads, trees }: Pick<ReadingModel, 'heads' | 'trees'>,
+): Item[] => closeItems(items, analysed, heads, isSettledIn({ judged, messages }, trees.closed));
+
+/** Decides by trees whether an item of a conversation is settled. */
+export const isSettledIn =
+  (conversation: Parameters<typeof itemEvidence>[3], trees: Trees): IsSettled =>
+  (item, open, sentences) =>
+    sentences.length > 0 &&
+    weigh(trees, itemEvidence(item, open, sentences, conversation), 0) >= ITEM_SETTLED;
 
 /** The numbers that the trees of a claim look at; empty where no sentence is worth it. */
 function evidenceIn({ judged, evidenceOf }: FirstLook, claim: WeighedClaim): (number[] | null)[] {

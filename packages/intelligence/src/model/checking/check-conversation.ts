@@ -9,7 +9,7 @@ import type {
 import { lookAt } from '../../reading/first-look.ts';
 import { shippedModel } from '../../reading/model/reading-model.ts';
 import { withSentiment } from '../../reading/mood/message-mood.ts';
-import { settledIn } from '../../reading/weigh-claims.ts';
+import { isSettledIn, settledIn } from '../../reading/weigh-claims.ts';
 import { sentencesOf } from '../../reading/sentences.ts';
 import { passageOf } from '../../reading/passages.ts';
 import { analyseSentence } from '../../reading/state/analyse-sentence.ts';
@@ -84,6 +84,8 @@ function checkConversation(
   const sentences = sentencesOf(messages);
   const analysed = sentences.map(analyseSentence);
   const { heads, trees, mood } = shippedModel();
+  const felt = withSentiment(messages, mood.message);
+  const look = lookAt(felt, heads);
   const thread = { messages, sentences };
   const byTitle = ({ title }: { title: string }) => title;
   const summary = placeClaims(thread, answer.summary.slice(0, MAX_SUMMARY), ({ text }) => text);
@@ -98,8 +100,9 @@ function checkConversation(
   const context = {
     state: known.state,
     reporting: placesOf(risks.kept.map(({ sentence }) => sentence)),
-    settled: settledIn(lookAt(withSentiment(messages, mood.message), heads), trees.settled),
+    settled: settledIn(look, trees.settled),
   };
+  const isSettled = isSettledIn({ judged: look.judged, messages: felt }, trees.closed);
   const spoken = summary.kept.filter(({ claim, sentence }) =>
     namesSpeaker(claim.text, messages[sentence.message]!, messages),
   );
@@ -110,7 +113,9 @@ function checkConversation(
         text: plainLine(claim.text, MAX_SENTENCE),
       }))
       .sort((a, b) => a.message - b.message),
-    items: withClosings(without(known.items, items), (open) => closeItems(open, analysed, heads)),
+    items: withClosings(without(known.items, items), (open) =>
+      closeItems(open, analysed, heads, isSettled),
+    ),
     risks: without(
       known.risks,
       risks.kept.map(({ claim, sentence }): Risk => ({

@@ -92,7 +92,7 @@ function closingByModel(
   thread: Thread,
 ): Item['closing'] {
   const by = ended && laterSentence(ended, sentence, thread);
-  return ended && by ? { state: ended.state, by } : null;
+  return ended && by ? { state: ended.state, by, sure: true } : null;
 }
 
 /** The sentence that contains a quote, if it comes after another one and is no greeting or signature. */

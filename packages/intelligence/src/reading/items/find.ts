@@ -22,12 +22,21 @@ const isPrinted = ({ printed, quote }: SentenceInContext): boolean =>
   printed || quote.split('\n').every(isCodeLine);
 
 /** The item a sentence holds, if it holds one. */
-export function findItem(
+export const findItem = (
   heads: ReadonlyMap<HeadName, Head>,
   sentence: SentenceInContext & Pick<JudgedSentence, 'item'>,
   features: SentenceFeatures,
-): FoundItem | null {
-  if (sentence.item < heads.get('item')!.threshold || isPrinted(sentence)) return null;
+): FoundItem | null =>
+  sentence.item < heads.get('item')!.threshold || isPrinted(sentence)
+    ? null
+    : describeItem(heads, sentence, features);
+
+/** What a sentence binds somebody to, if it does. */
+export function describeItem(
+  heads: ReadonlyMap<HeadName, Head>,
+  sentence: SentenceInContext & Pick<JudgedSentence, 'item'>,
+  features: SentenceFeatures,
+): FoundItem {
   const is = (name: SentenceHead) => judge(heads, name, features) >= 0.5;
   const own = is('own side');
   return {

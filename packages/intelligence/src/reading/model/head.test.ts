@@ -19,8 +19,3 @@ const VIEW = [Uint32Array.of(0)] as const;
 it('chooses the most probable name', () => {
   expect(mostProbable(HEADS, VIEW)).toBe('churn-intent');
 });
-
-it('passes over a name that is not sure enough, and takes one that is', () => {
-  expect(mostProbable(HEADS, VIEW, { 'churn-intent': 0.3 })).toBe('reliability');
-  expect(mostProbable(HEADS, VIEW, { 'churn-intent': 0.25 })).toBe('churn-intent');
-});

@@ -49,16 +49,14 @@ export function probabilityByParts(
   return probabilityOf(bias + (sum * scale) / Math.sqrt(count));
 }
 
-/** The name whose head gives the highest probability, without names that are below their `atLeast`. */
+/** The name whose head gives the highest probability. */
 export function mostProbable<Name extends string>(
   heads: ReadonlyMap<Name, Head>,
   view: View,
-  atLeast: Partial<Record<Name, number>> = {},
 ): Name {
   let best: { name: Name; at: number } | null = null;
   for (const [name, head] of heads) {
     const at = probability(head, ...view);
-    if (at < (atLeast[name] ?? 0)) continue;
     if (!best || at > best.at) best = { name, at };
   }
   if (!best) throw new Error('a choice needs at least one head');

@@ -84,14 +84,21 @@ let shipped: Map<HeadName, Head> | null = null;
 /** The heads as shipped, read once. */
 export const shippedHeads = (): ReadonlyMap<HeadName, Head> => (shipped ??= loadHeads());
 
-/** What is judged by trees: numbers that heads and the conversation give. */
-export interface ReadingTrees {
-  state: Trees;
-  risk: Trees;
-  opportunity: Trees;
-  /** Whether a risk was settled later. */
-  settled: Trees;
-}
+/**
+ * What trees judge, from numbers that heads and the conversation give: the state of a conversation; whether a sentence reports
+ * a risk or an opportunity; which risk it is, a class for each of RISK_CATEGORIES, and whether it was settled later; whether
+ * an item was done, answered or withdrawn later.
+ */
+export const TREE_NAMES = [
+  'state',
+  'risk',
+  'opportunity',
+  'category',
+  'settled',
+  'closed',
+] as const;
+export type TreeName = (typeof TREE_NAMES)[number];
+export type ReadingTrees = Record<TreeName, Trees>;
 
 export const TREES_FILE = new URL('trees.br', import.meta.url);
 
@@ -106,13 +113,8 @@ export function loadTrees(): StoredTrees {
   const stored = JSON.parse(
     brotliDecompressSync(readFileSync(TREES_FILE)).toString(),
   ) as StoredTrees;
-  return {
-    ...stored,
-    state: packed(stored.state),
-    risk: packed(stored.risk),
-    opportunity: packed(stored.opportunity),
-    settled: packed(stored.settled),
-  };
+  for (const name of TREE_NAMES) stored[name] = packed(stored[name]);
+  return stored;
 }
 
 /** Trees in memory that is walked faster. */

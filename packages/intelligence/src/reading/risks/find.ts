@@ -1,11 +1,9 @@
 import type { WeighedSentence } from '../judged-sentence.ts';
-import { LEVELS, RISK_CATEGORIES } from '../conversation.ts';
+import { LEVELS } from '../conversation.ts';
 import type { Level, Risk, RiskCategory } from '../conversation.ts';
 import type { SentenceFeatures } from '../model/features.ts';
 import { judge } from '../model/judge.ts';
-import { mostProbable } from '../model/head.ts';
 import type { Head } from '../model/head.ts';
-import { viewOf } from '../model/heads.ts';
 import type { HeadName } from '../model/heads.ts';
 import { isTrouble } from '../state/outcome.ts';
 import { saysFarewell } from './farewell.ts';
@@ -56,13 +54,6 @@ export const isShown = (
 ): boolean =>
   level === 'critical' || probability >= heads.get('risk')!.threshold + (MORE_OF[category] ?? 0);
 
-/** What caps the score by its category: where it is less probable than this, the risk takes the next category. */
-const LEAST_PROBABILITY: Partial<Record<RiskCategory, number>> = {
-  'churn-intent': 0.3,
-  'support-quality': 0.2,
-  billing: 0.2,
-};
-
 /** From this probability plain words of notice are one: other contracts end in the same words, and parts of ours. */
 const NOTICE_FROM = 0.05;
 /** Who sets a condition speaks of the contract with us, and has not left yet. */
@@ -70,19 +61,15 @@ const UNLESS = /\bunless\b/i;
 /** What was learnt is nearly all English: in another language plain words say more than its heads do. */
 const isLearnt = (language: string): boolean => language === 'en';
 
-/** Which risk a sentence reports, and how grave it is. `words` are those it is quoted with. */
+/** Which risk a sentence reports, and how grave it is. `words` are those it is quoted with; `category` is the likeliest. */
 export function describeRisk(
   heads: ReadonlyMap<HeadName, Head>,
   { sentence: { quote, language }, plain }: FoundRisk,
   words: string,
   features: SentenceFeatures,
+  category: RiskCategory,
 ): Pick<Risk, 'category' | 'level'> {
   if (plain === 'farewell') return { category: 'sponsor-left', level: 'high' };
-  const category = mostProbable(
-    new Map(RISK_CATEGORIES.map((name) => [name, heads.get(`risk ${name}`)!])),
-    viewOf('risk', features),
-    LEAST_PROBABILITY,
-  );
   const leaving = judge(heads, 'notice', features);
   const isThreat = UNLESS.test(quote);
   const isNotice = plain && (isThreat || leaving >= NOTICE_FROM || !isLearnt(language));

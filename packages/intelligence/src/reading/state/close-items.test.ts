@@ -48,6 +48,18 @@ describe('closeItems', () => {
     expect(messages[message]!.text.slice(start, end)).toBe(quote);
   });
 
+  it('leaves it to another judge whether an item is settled, not by which words', () => {
+    const messages = write(
+      ['them', 'Could you send us the corrected invoice for March?'],
+      ['us', 'Hello Dale. The corrected invoice is attached.'],
+    );
+    const item = itemIn(messages, 0, messages[0]!.text, 'request', 'us');
+    const judged = (isSettled: boolean) =>
+      closeItems([item], sentencesOf(messages).map(analyseSentence), heads, () => isSettled)[0];
+    expect(judged(false)?.closing).toBeNull();
+    expect(judged(true)?.closing?.by.quote).toBe('The corrected invoice is attached.');
+  });
+
   it('closes a question that is answered', () => {
     const messages = write(
       ['them', 'How do I cancel a journal that was posted twice?'],

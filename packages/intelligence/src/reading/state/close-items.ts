@@ -4,16 +4,28 @@ import type { HeadName } from '../model/heads.ts';
 import { followMatter } from './follow-matter.ts';
 import type { OpenMatter } from './follow-matter.ts';
 import { passageOf } from '../passages.ts';
-import { findClosing } from './find-closing.ts';
+import { settlingSentences, surestOf } from './find-closing.ts';
+import type { Settling } from './find-closing.ts';
 import { joinItems } from './join-items.ts';
 import { shared, stemsOf } from './analyse-sentence.ts';
 import type { AnalysedSentence } from './analyse-sentence.ts';
 
-/** Joins what is said twice, then closes the items that a later sentence delivers, answers or withdraws. */
+/** Decides whether an item is settled, from the sentences that may settle it. */
+export type IsSettled = (item: Item, open: OpenMatter, sentences: readonly Settling[]) => boolean;
+
+/** Words that settle a matter less probably than this settle none. */
+const LEAST = 0.1;
+
+/**
+ * Joins what is said twice, then closes the items that a later sentence delivers, answers or withdraws; by the head alone
+ * where nothing else decides.
+ */
 export function closeItems(
   items: readonly Item[],
   sentences: readonly AnalysedSentence[],
   heads: ReadonlyMap<HeadName, Head>,
+  isSettled: IsSettled = (_item, _open, [surest]) =>
+    (surest?.at ?? 0) >= heads.get('item closed')!.threshold,
 ): Item[] {
   return joinItems(items).flatMap(({ item, promise }) => {
     const closed = close(item);
@@ -24,17 +36,23 @@ export function closeItems(
   });
 
   function close(item: Item): Item {
-    const { message, kind, owner, quote } = item;
-    const open = followMatter({ message, kind, owner, stems: stemsOf(quote) }, sentences);
-    const settling = findClosing(heads.get('item closed')!, open) ?? withdrawalOf(open);
-    return settling
-      ? {
-          ...item,
-          closing: { state: howItEnded(item, settling), by: passageOf(settling.sentence) },
-        }
-      : item;
+    const head = heads.get('item closed')!;
+    const open = followItem(item, sentences);
+    const later = settlingSentences(head, open);
+    const found = isSettled(item, open, later) ? surestOf(later, LEAST) : null;
+    const settling = found?.settling ?? withdrawalOf(open);
+    if (!settling) return item;
+    const sure = found === null || found.at >= head.threshold;
+    const by = passageOf(settling.sentence);
+    return { ...item, closing: { state: howItEnded(item, settling), by, sure } };
   }
 }
+
+/** An item with the sentences that follow it. */
+export const followItem = (
+  { message, kind, owner, quote }: Pick<Item, 'message' | 'kind' | 'owner' | 'quote'>,
+  sentences: readonly AnalysedSentence[],
+): OpenMatter => followMatter({ message, kind, owner, stems: stemsOf(quote) }, sentences);
 
 /** A later sentence in which the side that asked takes the matter back in plain words: too rare to be learnt. */
 const withdrawalOf = ({ matter, later }: OpenMatter): AnalysedSentence | null =>

@@ -13,23 +13,32 @@ export const settledBy = (
   later: readonly AnalysedSentence[] = open.later,
 ): number => highestOf(later.map((each) => probabilityByParts(head, closingFeatures(open, each))));
 
-/**
- * The later sentence that settles a matter; null while none does. A head weighs the place of a sentence too, so that the
- * last line of a mail would win: what belongs to the form of a mail is left out, and what `settlesNothing` names.
- */
-export function findClosing(
-  head: Head,
-  open: OpenMatter,
-  settlesNothing: (later: AnalysedSentence) => boolean = () => false,
-  threshold = head.threshold,
-): AnalysedSentence | null {
-  let best: { settling: AnalysedSentence; at: number } | null = null;
-  for (const settling of open.later) {
-    const { sentence } = settling;
-    if (sentence.formal) continue;
-    const at = probabilityByParts(head, closingFeatures(open, settling));
-    if (at < threshold || (best && at <= best.at)) continue;
-    if (!settlesNothing(settling) && !isOrderToModel(sentence.quote)) best = { settling, at };
-  }
-  return best?.settling ?? null;
+/** A later sentence, and how probable it is, 0 to 1, that it settles a matter. */
+export interface Settling {
+  settling: AnalysedSentence;
+  at: number;
 }
+
+/**
+ * The later sentences that may settle a matter, the surest first. A head weighs the place of a sentence too, so that the
+ * last line of a mail would win: what belongs to the form of a mail is left out.
+ */
+export const settlingSentences = (head: Head, open: OpenMatter): Settling[] =>
+  open.later
+    .filter(({ sentence }) => !sentence.formal)
+    .map((settling) => ({
+      settling,
+      at: probabilityByParts(head, closingFeatures(open, settling)),
+    }))
+    .toSorted((a, b) => b.at - a.at);
+
+/** The surest of them from a probability on that is no order to a model, and of which `settlesNothing` says nothing. */
+export const surestOf = (
+  sentences: readonly Settling[],
+  from: number,
+  settlesNothing: (later: AnalysedSentence) => boolean = () => false,
+): Settling | null =>
+  sentences.find(
+    ({ settling, at }) =>
+      at >= from && !settlesNothing(settling) && !isOrderToModel(settling.sentence.quote),
+  ) ?? null;

@@ -9,7 +9,7 @@ import { ENDED_BY_US, OF_USE } from '../risks/troubles.ts';
 import { saysRelapse, soundsSatisfied } from './outcome.ts';
 import { followMatter } from './follow-matter.ts';
 import { passageOf } from '../passages.ts';
-import { findClosing } from './find-closing.ts';
+import { settlingSentences, surestOf } from './find-closing.ts';
 import { stemsOf } from './analyse-sentence.ts';
 import type { AnalysedSentence } from './analyse-sentence.ts';
 
@@ -80,16 +80,15 @@ export const resolveRisks = (
       sentence.side === 'us' &&
       !ENDED_BY_US.has(category) &&
       (state !== 'resolved' || isDisputed(sentence, open.later));
-    const settling = findClosing(
-      heads.get('risk resolved')!,
-      open,
+    const settling = surestOf(
+      settlingSentences(heads.get('risk resolved')!, open),
+      LEAST,
       ({ sentence }) =>
         reporting.has(keyOf(sentence)) ||
         isOffer(sentence) ||
         isCourtesy(sentence.quote) ||
         (sentence.side === 'them' && CONDITION.test(sentence.quote)),
-      LEAST,
-    );
+    )?.settling;
     if (!settling || (OF_USE.has(category) && cameBack(settling, open.later))) return risk;
     return { ...risk, resolved: passageOf(settling.sentence) };
   });
