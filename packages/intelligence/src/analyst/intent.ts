@@ -235,9 +235,9 @@ export interface Reading {
   left: string[];
 }
 
-/** A short number is a number of rows, days or percent or an amount, which the answerers read. */
-const isRead = ({ reads }: Kind, stem: string) =>
-  /^\d{1,3}(?:[.,]\d+)?[km]?$/.test(stem) || reads(stem);
+/** A short number is a number of rows, days or percent or an amount, which the answerers read; in a topic it is a day or a name. */
+const isRead = ({ reads, hasTopic }: Kind, stem: string) =>
+  (!hasTopic && /^\d{1,3}(?:[.,]\d+)?[km]?$/.test(stem)) || reads(stem);
 
 /**
  * Reads a question from which names and the stretch of time were taken out. `known`: other words that are understood,

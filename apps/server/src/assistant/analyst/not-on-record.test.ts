@@ -76,6 +76,12 @@ it('looks for what we have to do in what they wrote', async () => {
   expect(answer).toContain('Are your tags rated for dust?');
 });
 
+it('tells no mail of another day of the month for what happens on a day to come', async () => {
+  const answer = await ask('What is happening on 9 August?');
+  expect(answer).not.toContain('It began:');
+  expect(answer).toMatch(/^(?:No message says all of this|I found nothing)/);
+});
+
 it('shows what was written on other days than the one asked for', async () => {
   expect(await ask('What was Gannet Bay charged for on 2 May?')).toMatch(
     /^No message written on 2 May 2028 is about this; of other days:.*We were charged twice/s,

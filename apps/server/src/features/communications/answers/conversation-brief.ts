@@ -1,5 +1,6 @@
 import { getThread, searchConversations } from '@rapport/contract/tools/communications.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
+import { MONTH_PATTERN } from '@rapport/intelligence/analyst/calendar-units.ts';
 import type { z } from 'zod';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { daysOf, scopeOf } from '../../../assistant/compose/question.ts';
@@ -35,12 +36,13 @@ export async function answerConversationBrief(
     });
   let { items } = await look(person ? (question.named ?? person.name) : null);
   out.addStep('messages', items.length);
-  let best = bestConversation(items);
+  const isOfDay = namesDayOf(question);
+  let best = bestConversation(items.filter(isOfDay));
   // Somebody who took part may have said none of these words.
   if (!best && person && text) {
     ({ items } = await look(null));
     out.addStep('messages of others', items.length);
-    best = bestConversation(items);
+    best = bestConversation(items.filter(isOfDay));
   }
   if (!best) return false;
   const { conversationId } = best.quote;
@@ -59,6 +61,19 @@ export async function answerConversationBrief(
 }
 
 type Found = z.output<typeof searchConversations.output>['items'][number];
+
+const DAY = new RegExp(
+  String.raw`\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH_PATTERN}|${MONTH_PATTERN}\.? (\d{1,2})\b`,
+  'i',
+);
+
+/** Of a day to come, only what names its number: another day of the month is another matter. */
+function namesDayOf({ text, window }: Question): (found: Found) => boolean {
+  const day = window ? null : DAY.exec(text);
+  if (!day) return () => true;
+  const number = new RegExp(String.raw`(?<!\d)0?${day[1] ?? day[4]}(?!\d)`);
+  return ({ quote }) => number.test(quote.text);
+}
 
 /** The conversation of the best message; of equally good ones, that with more of them. */
 function bestConversation(items: readonly Found[]): Found | undefined {
