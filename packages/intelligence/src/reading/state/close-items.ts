@@ -13,9 +13,6 @@ import type { AnalysedSentence } from './analyse-sentence.ts';
 /** Decides whether an item is settled, from the sentences that may settle it. */
 export type IsSettled = (item: Item, open: OpenMatter, sentences: readonly Settling[]) => boolean;
 
-/** Words that settle a matter less probably than this settle none. */
-const LEAST = 0.1;
-
 /**
  * Joins what is said twice, then closes the items that a later sentence delivers, answers or withdraws; by the head alone
  * where nothing else decides.
@@ -39,7 +36,7 @@ export function closeItems(
     const head = heads.get('item closed')!;
     const open = followItem(item, sentences);
     const later = settlingSentences(head, open);
-    const found = isSettled(item, open, later) ? surestOf(later, LEAST) : null;
+    const found = isSettled(item, open, later) ? surestOf(later) : null;
     const settling = found?.settling ?? withdrawalOf(open);
     if (!settling) return item;
     const sure = found === null || found.at >= head.threshold;

@@ -19,26 +19,25 @@ export interface Settling {
   at: number;
 }
 
+/** Words that settle a matter less probably than this settle none. */
+const LEAST = 0.1;
+
 /**
  * The later sentences that may settle a matter, the surest first. A head weighs the place of a sentence too, so that the
- * last line of a mail would win: what belongs to the form of a mail is left out.
+ * last line of a mail would win: what belongs to the form of a mail is left out, and so are orders to a model.
  */
 export const settlingSentences = (head: Head, open: OpenMatter): Settling[] =>
   open.later
-    .filter(({ sentence }) => !sentence.formal)
+    .filter(({ sentence }) => !sentence.formal && !isOrderToModel(sentence.quote))
     .map((settling) => ({
       settling,
       at: probabilityByParts(head, closingFeatures(open, settling)),
     }))
     .toSorted((a, b) => b.at - a.at);
 
-/** The surest of them from a probability on that is no order to a model, and of which `settlesNothing` says nothing. */
+/** The surest of them of which `settlesNothing` does not hold; null where none is sure enough. */
 export const surestOf = (
   sentences: readonly Settling[],
-  from: number,
   settlesNothing: (later: AnalysedSentence) => boolean = () => false,
 ): Settling | null =>
-  sentences.find(
-    ({ settling, at }) =>
-      at >= from && !settlesNothing(settling) && !isOrderToModel(settling.sentence.quote),
-  ) ?? null;
+  sentences.find(({ settling, at }) => at >= LEAST && !settlesNothing(settling)) ?? null;

@@ -18,9 +18,6 @@ const SETTLED = 0.45;
 /** Where a conversation is not over hardly a risk is (5 in 100 of those labelled): it must be surer. */
 const SETTLED_BEFORE_THE_END = 0.7;
 
-/** Words that settle a matter less probably than this settle none. */
-const LEAST = 0.1;
-
 /** What the customer says under a condition ends nothing: "If June goes out twice, I'm cancelling the direct debit". */
 const CONDITION =
   /^(?:(?:and|but|so|well|now),? )?(?:if|unless|wenn|falls|sofern|si|se|sauf si)\s/i;
@@ -82,7 +79,6 @@ export const resolveRisks = (
       (state !== 'resolved' || isDisputed(sentence, open.later));
     const settling = surestOf(
       settlingSentences(heads.get('risk resolved')!, open),
-      LEAST,
       ({ sentence }) =>
         reporting.has(keyOf(sentence)) ||
         isOffer(sentence) ||
