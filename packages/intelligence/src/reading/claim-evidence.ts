@@ -110,13 +110,19 @@ type OfCategories = (
 /** What heads say of each category; of a risk also how probable it is that one of the likeliest category was settled. */
 const OF_CATEGORIES: Record<WeighedClaim, OfCategories> = {
   risk: (sentence, index, { featured, analysed }, heads) => {
-    const said = RISK_CATEGORIES.map((name) => judge(heads, `risk ${name}`, featured[index]!));
+    const said = saidOfCategories(featured[index]!, heads);
     const category = RISK_CATEGORIES[said.indexOf(Math.max(...said))]!;
     return [...said, settled(sentence, category, analysed, heads)];
   },
   opportunity: (_sentence, index, { featured }, heads) =>
     OPPORTUNITY_CATEGORIES.map((name) => judge(heads, `opportunity ${name}`, featured[index]!)),
 };
+
+/** What heads say of each category of risk. */
+export const saidOfCategories = (
+  features: SentenceFeatures,
+  heads: ReadonlyMap<HeadName, Head>,
+): number[] => RISK_CATEGORIES.map((name) => judge(heads, `risk ${name}`, features));
 
 /** How probable it is that a later sentence settles it. */
 function settled(

@@ -10,6 +10,7 @@ import type { Trees } from './model/trees.ts';
 import { closeItems } from './state/close-items.ts';
 import type { IsSettled } from './state/close-items.ts';
 import { itemEvidence } from './state/item-evidence.ts';
+import type { ItemContext } from './state/item-evidence.ts';
 
 /** Where no sentence is so probable by itself, trees find no claim either. */
 const WORTH_WEIGHING: Record<WeighedClaim, number> = { risk: 0.15, opportunity: 0.1 };
@@ -47,10 +48,10 @@ export const closeByTrees = (
 
 /** Decides by trees whether an item of a conversation is settled. */
 export const isSettledIn =
-  (conversation: Parameters<typeof itemEvidence>[3], trees: Trees): IsSettled =>
+  (context: ItemContext, trees: Trees): IsSettled =>
   (item, open, sentences) =>
     sentences.length > 0 &&
-    weigh(trees, itemEvidence(item, open, sentences, conversation), 0) >= ITEM_SETTLED;
+    weigh(trees, itemEvidence(item, open, sentences, context), 0) >= ITEM_SETTLED;
 
 /** The numbers that the trees of a claim look at; empty where no sentence is worth it. */
 function evidenceIn({ judged, evidenceOf }: FirstLook, claim: WeighedClaim): (number[] | null)[] {

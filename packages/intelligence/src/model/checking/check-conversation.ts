@@ -10,9 +10,7 @@ import { lookAt } from '../../reading/first-look.ts';
 import { shippedModel } from '../../reading/model/reading-model.ts';
 import { withSentiment } from '../../reading/mood/message-mood.ts';
 import { isSettledIn, settledIn } from '../../reading/weigh-claims.ts';
-import { sentencesOf } from '../../reading/sentences.ts';
 import { passageOf } from '../../reading/passages.ts';
-import { analyseSentence } from '../../reading/state/analyse-sentence.ts';
 import { closeItems } from '../../reading/state/close-items.ts';
 import { placesOf, resolveRisks } from '../../reading/state/resolve-risks.ts';
 import { findFyi } from '../../tasks/fyi/find.ts';
@@ -81,11 +79,10 @@ function checkConversation(
   messages: readonly ReadableMessage[],
   known: Pick<Reading, 'items' | 'risks' | 'opportunities' | 'state'>,
 ): CheckedConversation {
-  const sentences = sentencesOf(messages);
-  const analysed = sentences.map(analyseSentence);
   const { heads, trees, mood } = shippedModel();
   const felt = withSentiment(messages, mood.message);
   const look = lookAt(felt, heads);
+  const { judged: sentences, analysed } = look;
   const thread = { messages, sentences };
   const byTitle = ({ title }: { title: string }) => title;
   const summary = placeClaims(thread, answer.summary.slice(0, MAX_SUMMARY), ({ text }) => text);
@@ -102,7 +99,7 @@ function checkConversation(
     reporting: placesOf(risks.kept.map(({ sentence }) => sentence)),
     settled: settledIn(look, trees.settled),
   };
-  const isSettled = isSettledIn({ judged: look.judged, messages: felt }, trees.closed);
+  const isSettled = isSettledIn({ judged: sentences, messages: felt }, trees.closed);
   const spoken = summary.kept.filter(({ claim, sentence }) =>
     namesSpeaker(claim.text, messages[sentence.message]!, messages),
   );

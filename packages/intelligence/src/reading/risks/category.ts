@@ -1,3 +1,4 @@
+import { saidOfCategories } from '../claim-evidence.ts';
 import { RISK_CATEGORIES } from '../conversation.ts';
 import type { RiskCategory } from '../conversation.ts';
 import type { FirstLook } from '../first-look.ts';
@@ -62,9 +63,3 @@ export function categoryEvidence(
     ...ofSentence(index + 1),
   ];
 }
-
-/** What heads say of each category. */
-const saidOfCategories = (
-  features: FirstLook['featured'][number],
-  heads: ReadonlyMap<HeadName, Head>,
-): number[] => RISK_CATEGORIES.map((name) => judge(heads, `risk ${name}`, features));

@@ -1,3 +1,4 @@
+import { isOrderToModel } from '../../model/prompts/orders.ts';
 import type { SentenceInContext } from '../sentences.ts';
 import { withoutNumber } from '../without-number.ts';
 
@@ -9,6 +10,8 @@ export interface AnalysedSentence {
   cues: readonly string[];
   /** The cues as one number: one bit for each of CUE_NAMES. */
   cueBits: number;
+  /** An order to a model: whatever it says, it settles nothing. */
+  order: boolean;
 }
 
 const TOKEN = /\p{L}+(?:'\p{L}+)?|\d+|[?!]/gu;
@@ -86,7 +89,14 @@ export function analyseSentence(sentence: SentenceInContext): AnalysedSentence {
   const tokens = (text.match(TOKEN) ?? []).slice(0, MAX_TOKENS).map(withoutNumber);
   const cues = CUES.filter(([, test]) => test.test(text)).map(([name]) => name);
   const cueBits = cues.reduce((bits, cue) => bits | (1 << CUE_NAMES.indexOf(cue)), 0);
-  return { sentence, tokens, stems: stemsOf(text), cues, cueBits };
+  return {
+    sentence,
+    tokens,
+    stems: stemsOf(text),
+    cues,
+    cueBits,
+    order: isOrderToModel(sentence.quote),
+  };
 }
 
 /** Beginnings of the words that carry meaning: "exports", "exported" and "exporting" share one. */

@@ -1,4 +1,3 @@
-import { isOrderToModel } from '../../model/prompts/orders.ts';
 import { highestOf } from '../highest.ts';
 import { probabilityByParts } from '../model/head.ts';
 import type { Head } from '../model/head.ts';
@@ -11,7 +10,12 @@ export const settledBy = (
   head: Head,
   open: OpenMatter,
   later: readonly AnalysedSentence[] = open.later,
-): number => highestOf(later.map((each) => probabilityByParts(head, closingFeatures(open, each))));
+): number =>
+  highestOf(
+    later
+      .filter(({ order }) => !order)
+      .map((each) => probabilityByParts(head, closingFeatures(open, each))),
+  );
 
 /** A later sentence, and how probable it is, 0 to 1, that it settles a matter. */
 export interface Settling {
@@ -28,7 +32,7 @@ const LEAST = 0.1;
  */
 export const settlingSentences = (head: Head, open: OpenMatter): Settling[] =>
   open.later
-    .filter(({ sentence }) => !sentence.formal && !isOrderToModel(sentence.quote))
+    .filter(({ sentence, order }) => !sentence.formal && !order)
     .map((settling) => ({
       settling,
       at: probabilityByParts(head, closingFeatures(open, settling)),

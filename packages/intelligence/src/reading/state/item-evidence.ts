@@ -14,7 +14,8 @@ const SURE = 0.5;
 /** What of an item decides whether it was settled. */
 type FollowedItem = Pick<Item, 'message' | 'quote' | 'start' | 'kind' | 'owner' | 'probability'>;
 
-interface Conversation {
+/** Where the item stands. */
+export interface ItemContext {
   judged: readonly JudgedSentence[];
   messages: readonly ReadableMessage[];
 }
@@ -24,7 +25,7 @@ export function itemEvidence(
   item: FollowedItem,
   open: OpenMatter,
   sentences: readonly Settling[],
-  { judged, messages }: Conversation,
+  { judged, messages }: ItemContext,
 ): number[] {
   const { message, quote, start, kind, owner, probability } = item;
   const own = judged.find((each) => each.message === message && each.start === start);
