@@ -1,5 +1,13 @@
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { MONTHS_OF, MONTH_PATTERN, NUMBERS, UNITS, monthName, monthOf } from './calendar-units.ts';
+import {
+  DAY_PATTERN,
+  MONTHS_OF,
+  MONTH_PATTERN,
+  NUMBERS,
+  UNITS,
+  monthName,
+  monthOf,
+} from './calendar-units.ts';
 
 /** A stretch of coming time that a question names. */
 export interface Ahead {
@@ -28,13 +36,10 @@ const UP_TO = new RegExp(
   'i',
 );
 const UP_TO_DAY = new RegExp(
-  String.raw`\b(on or before|before|by|until|till|through|up to|between now and) (?:the )?(?:${MONTH_PATTERN}\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH_PATTERN})\b${YEAR}`,
+  String.raw`\b(on or before|before|by|until|till|through|up to|between now and) (?:the )?${DAY_PATTERN}\b${YEAR}`,
   'i',
 );
-const ON_DAY = new RegExp(
-  String.raw`\b(?:on|of|for) (?:the )?(?:${MONTH_PATTERN}\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH_PATTERN})\b${YEAR}`,
-  'i',
-);
+const ON_DAY = new RegExp(String.raw`\b(?:on|of|for) (?:the )?${DAY_PATTERN}\b${YEAR}`, 'i');
 const IN_MONTH = new RegExp(
   String.raw`\b(?:in|during|rest of) ${MONTH_PATTERN}\b(?:,? (?:or|and|to|through) (?:in )?${MONTH_PATTERN}\b)?${YEAR}`,
   'i',

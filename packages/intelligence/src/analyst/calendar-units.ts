@@ -11,6 +11,9 @@ export const MONTHS =
 /** The name of a month, whole or short, as a group. */
 export const MONTH_PATTERN = `(${MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|sept)`;
 
+/** A day of a month, "June 4th" or "4th of June", as groups: month and day, or day and month. */
+export const DAY_PATTERN = String.raw`(?:${MONTH_PATTERN}\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH_PATTERN})`;
+
 /** The position of a month by its name, from 0. */
 export const monthOf = (name: string): number =>
   MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3).toLowerCase()));

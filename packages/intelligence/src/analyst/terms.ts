@@ -6,17 +6,17 @@ const SAYING = new Set(
   ),
 );
 
-/** Words that only frame a question: what is asked with, not what is asked about. */
+/** Words that only frame a question: what is asked with, not what is asked about. The last line is of other languages. */
 const FRAME = new Set(
   `a about current currently moment presently towards according across after again ago all already also am an and any anybody anyone anything are around as at be because been before being but
-  by can could d did do does doing don done each either else em ever every everybody everyone everything exactly find first for from gave get gets getting
-  give given gives go goes going got had happen happened happens has have having he her here hers him his how i if in into is it its just kind know known last let
+  by can could d did do does doing don done each either else em ever every everybody everyone everything exactly finally find first for from gave get gets getting
+  give given gives go goes going got had happen happened happens has have having he her here hers him his how i if in into is it its just kind know known last lately let
   like list ll made make many may me might mine more most much must my need needed never no nobody nor not now of off often on one only or other our
-  ours out over own people person please put quote re regarding s same say see shall she should show shows since so some somebody someone something
+  ours out over own people person please put quote re recently regarding s same say see shall she should show shows since so some somebody someone something
   still such t tell than that the their theirs them then there these they thing things this those time times to today too up us ve was we well went
-  finally lately recently actually combien quand quel quelle quels quelles qui wann wer wie wieviel viele welche welcher welches hoeveel wanneer welke cuando cuanto cuantos
   were what when where whether which while who whole whom whose why will words with would yet you your account accounts customer customers client
-  clients conversation conversations discussion discussions email emails e-mail e-mails mail mails message messages thread threads`.split(
+  clients conversation conversations discussion discussions email emails e-mail e-mails mail mails message messages thread threads
+  combien quand quel quelle quels quelles qui wann wer wie wieviel viele welche welcher welches hoeveel wanneer welke cuando cuanto cuantos`.split(
     /\s+/,
   ),
 );

@@ -1,5 +1,6 @@
 import { plural } from '@rapport/contract/kit/plural.ts';
 import {
+  DAY_PATTERN,
   MONTHS,
   MONTHS_OF,
   MONTH_PATTERN,
@@ -32,7 +33,7 @@ const SINCE = new RegExp(
   'i',
 );
 const ON_DAY = new RegExp(
-  String.raw`(?<!\b(?:before|by|until|till|for) (?:the )?)\b(?:on )?(?:the )?(?:${MONTH_PATTERN}\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH_PATTERN})\b${YEAR}`,
+  String.raw`(?<!\b(?:before|by|until|till|for) (?:the )?)\b(?:on )?(?:the )?${DAY_PATTERN}\b${YEAR}`,
   'i',
 );
 const IN_MONTH = new RegExp(

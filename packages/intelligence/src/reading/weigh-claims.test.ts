@@ -11,29 +11,22 @@ import { categoryEvidence } from './risks/category.ts';
 import { followItem } from './state/close-items.ts';
 import { settlingSentences } from './state/find-closing.ts';
 import { itemEvidence } from './state/item-evidence.ts';
+import { write } from './testing/write.ts';
 import { closeByTrees, settledIn, weighClaims } from './weigh-claims.ts';
 
 const { heads, trees, mood } = shippedModel();
 
-const write = (...lines: [Side, string][]): ReadableMessage[] =>
-  withSentiment(
-    lines.map(([side, text], index) => ({
-      from: side === 'us' ? 'Ines <ines@vendor.example>' : 'Dale <dale@customer.example>',
-      at: new Date(Date.UTC(2026, 1, 10 + index, 9)),
-      side,
-      text,
-      language: 'en',
-    })),
-    mood.message,
-  );
+const feel = (messages: ReadableMessage[]) => withSentiment(messages, mood.message);
 
-const MESSAGES = write(
-  [
-    'them',
-    'The export fails every night and your support does not answer. Could you send us the March file? We would like to add 20 seats for the new team in Lyon.',
-  ],
-  ['us', 'Sorry about that. The export is fixed, and the March file is attached.'],
-  ['them', 'Thank you, the export works again.'],
+const MESSAGES = feel(
+  write(
+    [
+      'them',
+      'The export fails every night and your support does not answer. Could you send us the March file? We would like to add 20 seats for the new team in Lyon.',
+    ],
+    ['us', 'Sorry about that. The export is fixed, and the March file is attached.'],
+    ['them', 'Thank you, the export works again.'],
+  ),
 );
 
 /** The highest position that a tree looks at. */
@@ -86,7 +79,7 @@ it('weighs the sentences of the customer alone', () => {
 it('closes what was delivered, not what nobody took up', () => {
   const asked = ['them', 'Could you send us the March file?'] as const;
   const closed = (...later: [Side, string][]) => {
-    const messages = write([...asked], ...later);
+    const messages = feel(write([...asked], ...later));
     return closeByTrees(lookAt(messages, heads), messages, { heads, trees })[0]?.closing;
   };
   expect(closed(['us', 'Hello Dale. The March file is attached.'])?.by.message).toBe(1);

@@ -4,18 +4,9 @@ import { shippedHeads } from '../model/load.ts';
 import { sentencesOf } from '../sentences.ts';
 import { closeItems } from './close-items.ts';
 import { analyseSentence } from './analyse-sentence.ts';
+import { write } from '../testing/write.ts';
 
 const heads = shippedHeads();
-
-function write(...lines: [Side, string][]): ReadableMessage[] {
-  return lines.map(([side, text], index) => ({
-    from: side === 'us' ? 'Ines <ines@vendor.example>' : 'Dale <dale@customer.example>',
-    at: new Date(Date.UTC(2026, 1, 10 + index, 9)),
-    side,
-    text,
-    language: 'en',
-  }));
-}
 
 function itemIn(
   messages: readonly ReadableMessage[],

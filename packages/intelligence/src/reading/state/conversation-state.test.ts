@@ -1,15 +1,7 @@
 import { expect, it } from 'vitest';
-import type { ReadableMessage, Side } from '../conversation.ts';
+import type { Side } from '../conversation.ts';
 import { readConversation } from '../read-conversation.ts';
-
-const write = (...lines: [Side, string][]): ReadableMessage[] =>
-  lines.map(([side, text], index) => ({
-    from: side === 'us' ? 'Ines <ines@vendor.example>' : 'Dale <dale@customer.example>',
-    at: new Date(Date.UTC(2026, 1, 10 + index, 9)),
-    side,
-    text,
-    language: 'en',
-  }));
+import { write } from '../testing/write.ts';
 
 it.each<[string, [Side, string][]]>([
   ['waiting-on-us', [['them', 'Could you please send us the corrected invoice by Friday?']]],

@@ -12,17 +12,9 @@ import { withSentiment } from '../mood/message-mood.ts';
 import { settledIn } from '../weigh-claims.ts';
 import { sentencesOf } from '../sentences.ts';
 import { reportingOf, resolveRisks } from './resolve-risks.ts';
+import { write } from '../testing/write.ts';
 
 const FAULT = 'The nightly export has failed since Monday.';
-
-const write = (...lines: [Side, string][]): ReadableMessage[] =>
-  lines.map(([side, text], index) => ({
-    from: side === 'us' ? 'Ines <ines@vendor.example>' : 'Dale <dale@customer.example>',
-    at: new Date(Date.UTC(2026, 1, 10 + index, 9)),
-    side,
-    text,
-    language: 'en',
-  }));
 
 interface Ending {
   state: ConversationState;

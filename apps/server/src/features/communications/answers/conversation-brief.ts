@@ -1,6 +1,6 @@
 import { getThread, searchConversations } from '@rapport/contract/tools/communications.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { MONTH_PATTERN } from '@rapport/intelligence/analyst/calendar-units.ts';
+import { DAY_PATTERN } from '@rapport/intelligence/analyst/calendar-units.ts';
 import type { z } from 'zod';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { daysOf, scopeOf } from '../../../assistant/compose/question.ts';
@@ -62,16 +62,13 @@ export async function answerConversationBrief(
 
 type Found = z.output<typeof searchConversations.output>['items'][number];
 
-const DAY = new RegExp(
-  String.raw`\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH_PATTERN}|${MONTH_PATTERN}\.? (\d{1,2})\b`,
-  'i',
-);
+const DAY = new RegExp(String.raw`\b${DAY_PATTERN}\b`, 'i');
 
 /** Of a day to come, only what names its number: another day of the month is another matter. */
 function namesDayOf({ text, window }: Question): (found: Found) => boolean {
   const day = window ? null : DAY.exec(text);
   if (!day) return () => true;
-  const number = new RegExp(String.raw`(?<!\d)0?${day[1] ?? day[4]}(?!\d)`);
+  const number = new RegExp(String.raw`(?<!\d)0?${day[2] ?? day[3]}(?!\d)`);
   return ({ quote }) => number.test(quote.text);
 }
 
