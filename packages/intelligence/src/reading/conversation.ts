@@ -105,8 +105,8 @@ export interface SummarySentence extends Passage {
   slot: 'asked' | 'answered' | 'standing';
   text: string;
   /**
-   * Whose words the message only quotes, '' for an unknown writer. Such a passage is of its `historyOf`, and the quote is
-   * `historyText` of that.
+   * Whose words the message only quotes, '' for an unknown writer. Such a passage is of the history that `quotedBy` finds
+   * in the message, and the quote is `historyText` of it.
    */
   quoted?: string | undefined;
 }

@@ -89,19 +89,28 @@ export function quotedMails(history: string): QuotedMail[] {
     .filter(({ text }) => /\p{L}/u.test(text));
 }
 
+/** The mails a message quotes, the oldest first, and the text they stand in. */
+export interface Quoted {
+  history: string;
+  mails: QuotedMail[];
+}
+
 /**
- * Where the mails stand that a message quotes: in its history, or between its own words where the history has none. ''
+ * The mails a message quotes: in its history, or between its own words where the history has none. The history is ''
  * where it quotes none.
  */
-export function historyOf({
+export function quotedBy({
   text,
   history = '',
 }: {
   text: string;
   history?: string | undefined;
-}): string {
-  if (history !== '' && quotedMails(history).length > 0) return history;
-  return QUOTED_LINE.test(text) ? text : '';
+}): Quoted {
+  const mails = history === '' ? [] : quotedMails(history);
+  if (mails.length > 0) return { history, mails };
+  return QUOTED_LINE.test(text)
+    ? { history: text, mails: quotedMails(text) }
+    : { history: '', mails };
 }
 
 /** The headers above a mail with hardly a word introduce the deeper one: only the end of a header stands between. */

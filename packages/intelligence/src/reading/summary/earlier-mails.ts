@@ -1,13 +1,13 @@
 import { withoutQuotedLines } from '../../text/quoted-lines.ts';
-import { historyOf, quotedMails } from '../../text/quoted-mails.ts';
-import type { QuotedMail } from '../../text/quoted-mails.ts';
+import { quotedBy } from '../../text/quoted-mails.ts';
+import type { Quoted, QuotedMail } from '../../text/quoted-mails.ts';
 import type { ReadableMessage } from '../conversation.ts';
 import { plain } from '../echoes.ts';
 import { nameOf, writerKey } from './names.ts';
 import { writerIn } from './writer-of-quote.ts';
 
 /** A mail from before the conversation, known only from the history that another mail quotes. */
-export interface EarlierMail extends Pick<QuotedMail, 'placeOf'> {
+export interface EarlierMail extends Pick<QuotedMail, 'placeOf'>, Pick<Quoted, 'history'> {
   mail: ReadableMessage;
   /** Its writer's name; '' where the history does not say. */
   writer: string;
@@ -34,20 +34,19 @@ export function findEarlierMails(messages: readonly ReadableMessage[]): EarlierM
   const [first] = messages;
   if (!first) return [];
   const isEmpty = first.text.trim() === '';
-  const quotedParts = messages.slice(0, isEmpty ? LOOKED_AT : 1).map(historyOf);
-  const message = quotedParts.findIndex((history) => history !== '');
+  const quoted = messages.slice(0, isEmpty ? LOOKED_AT : 1).map(quotedBy);
+  const message = quoted.findIndex(({ history }) => history !== '');
   if (message < 0) return [];
-  const mails = quotedMails(quotedParts[message]!).filter(
-    (mail) => termsOf(mail.text).length >= FEWEST_WORDS,
-  );
+  const { history } = quoted[message]!;
+  const mails = quoted[message]!.mails.filter((mail) => termsOf(mail.text).length >= FEWEST_WORDS);
   const introduced = mails.filter(({ introduction }) => introduction !== '');
   const { text } = messages[message]!;
-  const isPlain = quotedParts[message] !== text || opensWithQuote(text);
+  const isPlain = history !== text || opensWithQuote(text);
   const found = introduced.length === 0 && isPlain ? mails.slice(0, 1) : introduced;
   const isAmong = amongOf(messages);
   const missing = mostOf(found).filter((mail) => !isAmong(mail.text));
   return [...missing.slice(0, 1), ...missing.slice(1).slice(1 - MOST)].map((mail) =>
-    toEarlierMail(mail, message, messages),
+    toEarlierMail({ ...mail, history }, message, messages),
   );
 }
 
@@ -66,12 +65,13 @@ export function findStandIns(messages: readonly ReadableMessage[]): Map<number, 
   const quotedIn = (message: number): EarlierMail[] => {
     const known = quoted.get(message);
     if (known) return known;
-    const mails = mostOf(quotedMails(historyOf(messages[message]!)))
+    const { history, mails: all } = quotedBy(messages[message]!);
+    const mails = mostOf(all)
       .filter(
         ({ introduction, text }) =>
           introduction !== '' && termsOf(text).length >= FEWEST_WORDS && !isAmong(text),
       )
-      .map((mail) => toEarlierMail(mail, message, messages));
+      .map((mail) => toEarlierMail({ ...mail, history }, message, messages));
     quoted.set(message, mails);
     return mails;
   };
@@ -95,7 +95,7 @@ const mostOf = (mails: readonly QuotedMail[]): QuotedMail[] =>
     : [...mails.slice(0, LOOKED_AT), ...mails.slice(-LOOKED_AT)];
 
 function toEarlierMail(
-  { introduction, text, placeOf }: QuotedMail,
+  { introduction, text, history, placeOf }: QuotedMail & Pick<Quoted, 'history'>,
   message: number,
   messages: readonly ReadableMessage[],
 ): EarlierMail {
@@ -111,6 +111,7 @@ function toEarlierMail(
     mail: { from, at: first.at, side, text, language: quoting.language },
     writer: from === NAMELESS ? '' : (nameOf(from) ?? ''),
     message,
+    history,
     placeOf,
   };
 }

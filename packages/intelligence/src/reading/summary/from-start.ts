@@ -1,4 +1,4 @@
-import { historyOf, historyText } from '../../text/quoted-mails.ts';
+import { historyText } from '../../text/quoted-mails.ts';
 import type { ReadableMessage, Reading, SummarySentence } from '../conversation.ts';
 import { judgeSentence } from '../judged-sentence.ts';
 import type { JudgedSentence } from '../judged-sentence.ts';
@@ -76,7 +76,7 @@ export function summariseFromStart(
   ).map((sentence) => {
     const mail = mails.get(sentence.message);
     return mail
-      ? inHistory(sentence, mail, messages)
+      ? inHistory(sentence, mail)
       : { ...sentence, message: sentence.message - earlier.length };
   });
 }
@@ -94,10 +94,9 @@ function judgedIn(mail: ReadableMessage, message: number, heads: ReadonlyMap<Hea
 /** A sentence of an earlier mail, at its place in the message that quotes it. */
 function inHistory(
   sentence: SummarySentence,
-  { message, placeOf, writer }: EarlierMail,
-  messages: readonly ReadableMessage[],
+  { message, history, placeOf, writer }: EarlierMail,
 ): SummarySentence {
   const { start, end } = placeOf(sentence.start, sentence.end);
-  const quote = historyText(historyOf(messages[message]!).slice(start, end));
+  const quote = historyText(history.slice(start, end));
   return { ...sentence, message, start, end, quote, quoted: writer };
 }

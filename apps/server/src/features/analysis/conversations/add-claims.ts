@@ -5,7 +5,7 @@ import type {
   Risk,
   SummarySentence,
 } from '@rapport/intelligence/reading/conversation.ts';
-import { historyOf, historyText } from '@rapport/intelligence/text/quoted-mails.ts';
+import { historyText } from '@rapport/intelligence/text/quoted-mails.ts';
 import { isUrgent, priorityOf } from '@rapport/intelligence/scoring/priority.ts';
 import type { CompleteReading } from './reader.ts';
 import { headlineOf } from '@rapport/contract/claims/headline.ts';
@@ -17,8 +17,16 @@ import type { ClaimKind, Evidence, ReadConversation } from './read-conversation.
 /** The claims of one reader. */
 type FoundClaims = Pick<CompleteReading, 'items' | 'risks' | 'opportunities' | 'fyi'>;
 
-const historyIn = ({ visible_text: text, quoted_text: history }: LoadedMessage) =>
-  historyOf({ text, history });
+/** Whether a message has the words of a passage at its place: what it only quotes, in its history or between its own words. */
+function isSaidIn(
+  { visible_text: text, quoted_text: history }: LoadedMessage,
+  { quote, start, end, quoted }: Passage & Pick<SummarySentence, 'quoted'>,
+): boolean {
+  if (quote === '') return false;
+  return quoted === undefined
+    ? text.slice(start, end) === quote
+    : [history, text].some((source) => historyText(source.slice(start, end)) === quote);
+}
 
 /**
  * Keeps the words of a passage as evidence of a claim and returns its id. A passage that its message does not contain is
@@ -29,17 +37,14 @@ function keep(
   kind: ClaimKind,
   claim: string,
   message: LoadedMessage | undefined,
-  { quote, start, end, quoted }: Passage & Pick<SummarySentence, 'quoted'>,
+  passage: Passage & Pick<SummarySentence, 'quoted'>,
   { level = null, closes = [] }: Partial<Pick<Evidence, 'level' | 'closes'>> = {},
 ): string | null {
-  const found =
-    quoted === undefined
-      ? message?.visible_text.slice(start, end)
-      : message && historyText(historyIn(message).slice(start, end));
-  if (!message || quote === '' || found !== quote) {
+  if (!message || !isSaidIn(message, passage)) {
     result.dropped += 1;
     return null;
   }
+  const { quote, start, end, quoted } = passage;
   const id = claimId('evidence', kind, claim, message.id, start);
   const known = result.evidence.find((row) => row.id === id);
   if (known) known.closes.push(...closes);
