@@ -10,6 +10,7 @@ const SMALL = /^(?:of|for|and|the|de|du|des|la|le|van|von|der|und|für|y|e|&|x)$
 /** More of a line is a name, a job title, a company or a place: capitals and numbers. */
 const CAPITALISED = 0.6;
 const CONTACT = /\S@\S+\.\S|(?:https?:\/\/|\bwww\.)\S|(?:\d[\s()./-]*){6}/u;
+/** A longer line says something. */
 const LONGEST = 70;
 const SENTENCE_END = /(?:(?<!\b(?:Ltd|Inc|Corp|Pty|Esq|Bros))(?<=\p{L}{3})\.|[!?…])$/u;
 /** "Tuesday 3 PM" is an answer, also below thanks. */
@@ -42,6 +43,7 @@ export function formsOf(lines: readonly Line[]): (LineForm | null)[] {
   };
   const formOf = ({ quote, writer }: Line, index: number): LineForm | null => {
     const line = quote.trim();
+    if (line.length > LONGEST) return null;
     const names = namesOf(writer);
     const rest = withoutName(line, names);
     if (isParting(rest) || (rest !== line && isParting(line))) return 'parting';
@@ -71,7 +73,7 @@ export function isTitle(line: string): boolean {
 
 /** "Ann Lee, Payroll", "Ann | Acme": the writer's whole name, or the first one set off. */
 function beginsWithName(line: string, names: ReadonlySet<string>): boolean {
-  if (line.length > LONGEST || names.size === 0) return false;
+  if (names.size === 0) return false;
   const [first = '', second = ''] = line.toLowerCase().split(/\s+/);
   const isName = (word: string) => names.has(word.replace(/[,|/–—-]+$/u, ''));
   return isName(first) && (isName(second) || /^[|/–—-]$/u.test(second));

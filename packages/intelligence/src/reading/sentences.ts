@@ -63,7 +63,7 @@ export function sentencesOf(messages: readonly ReadableMessage[]): SentenceInCon
       place: placeOf(position, messages.length),
       formal: form !== null,
       printed: isProgramOutput(text) || isPrintedStart(startOfLine(message.text, start)),
-      reports: message.side === 'them' && form === null && hasEnoughWords(text),
+      reports: message.side === 'them' && form === null && FOUR_WORDS.test(text),
     }));
   });
 }
@@ -83,8 +83,5 @@ function placeOf(position: number, count: number): SentenceInContext['place'] {
   return position === count - 1 ? 'last' : 'middle';
 }
 
-/** Shorter sentences report no risk and no opportunity, whatever the text around them. */
-const FEWEST_WORDS = 4;
-
-const hasEnoughWords = (text: string): boolean =>
-  (text.match(/[\p{L}\p{N}]+/gu) ?? []).length >= FEWEST_WORDS;
+/** A shorter sentence reports no risk and no opportunity, whatever the text around it. */
+const FOUR_WORDS = /^[^\p{L}\p{N}]*(?:[\p{L}\p{N}]+[^\p{L}\p{N}]+){3}[\p{L}\p{N}]/u;

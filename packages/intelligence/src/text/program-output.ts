@@ -8,7 +8,7 @@ const SAYS_ERROR =
   /\b(?:error|warning|fatal|failed|failure|exception|traceback)\b\s*(?:[:(\d]|in\b)|^\s*(?:error|warning|note|fatal)\b|\*\*\*|\bexit (?:code|status)\b|no such file/u;
 
 const SIGNS = /[\\/=<>{}[\]_*|:@#()]/g;
-const ADDRESSES = /\bhttps?:\/\/\S+|\S+@\S+/g;
+const ADDRESSES = /\bhttps?:\/\/\S+|(?<!\S)\S+@\S+/g;
 
 /** With fewer words a sentence may be short for another reason. */
 const FEW = 6;
@@ -20,13 +20,15 @@ const OF_AN_ERROR = 0.35;
 export function isProgramOutput(sentence: string): boolean {
   const text = sentence.toLowerCase();
   const saysError = SAYS_ERROR.test(text);
-  const hasSigns = (text.replace(ADDRESSES, '').match(SIGNS)?.length ?? 0) > 1;
+  const hasSigns = countSigns(text) > 1 && countSigns(text.replace(ADDRESSES, '')) > 1;
   if (!saysError && !hasSigns) return false;
   const words = text.split(/\s+/).length;
   if (words < FEW || PEOPLE.test(text)) return false;
   const share = (text.match(FUNCTION_WORDS)?.length ?? 0) / words;
   return share < (saysError ? OF_AN_ERROR : OF_A_LIST);
 }
+
+const countSigns = (text: string): number => text.match(SIGNS)?.length ?? 0;
 
 /** The level that programs put before what they say, or the name of an error. */
 const LEVEL =

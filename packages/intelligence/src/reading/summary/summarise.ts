@@ -1,4 +1,3 @@
-import { isOrderToModel } from '../../model/prompts/orders.ts';
 import type { Item, Passage, ReadableMessage, Reading, SummarySentence } from '../conversation.ts';
 import type { JudgedSentence } from '../judged-sentence.ts';
 import type { SentenceInContext } from '../sentences.ts';
@@ -88,13 +87,12 @@ export function summarise(
   begins = 0,
 ): SummarySentence[] {
   const { items, state } = reading;
-  const isQuotable = sentences.map((sentence) => !isOrderToModel(sentence.quote));
-  const quotable = sentences.filter((_, index) => isQuotable[index]);
+  const quotable = sentences.filter((_, index) => !analysed[index]!.order);
   const courtesies = courtesiesAmong(quotable);
   const from = { sentences: quotable, courtesies, messages };
   const candidates = candidatesOf(
     quotable,
-    analysed.filter((_, index) => isQuotable[index]),
+    analysed.filter(({ order }) => !order),
     items,
     from,
   );
