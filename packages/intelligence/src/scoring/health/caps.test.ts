@@ -151,6 +151,9 @@ describe('severe risks', () => {
     ['a medium one', [claim('price', ['medium', 4])], 30, []],
     ['two high ones', [high('price'), high('security')], 200, ['Attention Needed']],
     ['two high ones before the renewal', [high('price'), high('security')], 12, ['At-Risk']],
+    ['one high one four months before the renewal', [high('price')], 118, ['Attention Needed']],
+    ['two such', [high('price'), high('security')], 118, ['At-Risk']],
+    ['three', [high('price'), high('security'), high('reliability')], 300, ['At-Risk']],
     [
       'a category nobody has heard of',
       [claim('weather', ['critical', 1])],

@@ -22,8 +22,11 @@ const COMPLAINTS = new Set(['support-quality', 'billing']);
 /** Days after which one counts: a slip is often put right before anybody minds. */
 const COMPLAINT_DAYS = 7;
 const [CHURNING, AT_RISK, ATTENTION] = HEALTH_BANDS;
-/** Days before and after a renewal in which a severe risk weighs more. */
+/** Days before and after a renewal in which a severe risk weighs more, and in which two of them do. */
 const RENEWAL_DAYS = 105;
+const RENEWAL_DAYS_OF_TWO = 120;
+/** So many high risks are a danger whenever the renewal is. */
+const MANY = 3;
 /** Whether to stay is decided long before the day: in this many days before it a rival weighs more. */
 const DECISION_DAYS = 150;
 const DECISIONS = new Set(['competitor', NOTICE_CATEGORY]);
@@ -57,8 +60,8 @@ function noticeOf({ mentions }: HealthClaim, { at, renewalInDays }: HealthInput)
 /**
  * The caps that apply, the lowest first:
  * - the account has left, or gave notice: Churning;
- * - a critical or high risk, or two severe cases past their time: At-Risk near the renewal (longer before it for a rival),
- *   else Attention Needed;
+ * - a critical or high risk, or two severe cases past their time: At-Risk near the renewal (longer before it for a rival or
+ *   for two high risks), else Attention Needed; three high risks: At-Risk;
  * - a medium complaint about support or bills that has been open for a week, a critical case past its time or open for
  *   days, an upset conversation, a renewal not signed two weeks before, or an overdue one: Attention Needed.
  */
@@ -75,7 +78,7 @@ export function capsOf(input: HealthInput): Cap[] {
   const { renewalInDays: days } = input;
   const isNear = (risks: readonly FadedClaim[] = []) =>
     days !== null &&
-    (Math.abs(days) <= RENEWAL_DAYS ||
+    (Math.abs(days) <= (risks.length > 1 ? RENEWAL_DAYS_OF_TWO : RENEWAL_DAYS) ||
       (days > 0 &&
         days <= DECISION_DAYS &&
         risks.some(({ claim }) => DECISIONS.has(claim.category))));
@@ -99,7 +102,7 @@ export function capsOf(input: HealthInput): Cap[] {
     // A person who leaves needs the owner; alone it is no reason to lose the account.
     const near = isNear(high) && (second !== undefined || first.claim.category !== 'sponsor-left');
     caps.push({
-      band: bandOf(near),
+      band: bandOf(near || high.length >= MANY),
       text: second
         ? `${high.length === 2 ? 'Two' : high.length} high risks${whenOf(near)}: ${quoteOf(first)} and ${quoteOf(second)}.`
         : `High risk${whenOf(near)}: ${quoteOf(first)}.`,

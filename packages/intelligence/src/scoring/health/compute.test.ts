@@ -54,6 +54,20 @@ describe('computeHealth', () => {
     expect(scoreOf({ ...LIVELY, risks: [resolved] })).toBe(scoreOf(LIVELY));
   });
 
+  it('asks for attention only with a reason: an open risk, or a factor that is worth a sentence', () => {
+    const slow = { ...NOTHING, weeklyMessages: LIVELY.weeklyMessages, activeContacts: 1 };
+    const little = { ...slow, regularContacts: 1, theirVelocityHours: 60, ourVelocityHours: 40 };
+    const plain = computeHealth(little);
+    expect(plain.weighted).toBeLessThanOrEqual(0);
+    expect(plain.weighted).toBeGreaterThan(-0.5);
+    expect(plain.score).toBe(0.1);
+    expect(plain.reasoning.map(({ text }) => text)).toEqual([
+      'Nothing stands out: no open risks, and no factor is unusually high or low.',
+    ]);
+    const risky = computeHealth({ ...little, risks: [claim('adoption', ['medium', 3])] });
+    expect(risky.score).toBeLessThanOrEqual(0);
+  });
+
   it('falls when customers stop writing, and with angry messages', () => {
     const quiet = {
       ...LIVELY,

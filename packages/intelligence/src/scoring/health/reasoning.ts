@@ -39,6 +39,22 @@ const sentence = (text: string, evidence: string[] = []): ReasonSentence => ({
   evidence,
 });
 
+/** Whether an open risk, or a factor that is worth a sentence, speaks against an account. */
+export const speaksAgainst = (
+  input: HealthInput,
+  factors: readonly HealthFactorResult[],
+): boolean =>
+  openRisks(input).length > 0 || moversAmong(factors).some(({ contribution }) => contribution < 0);
+
+const openRisks = (input: HealthInput): FadedClaim[] =>
+  fadeClaims(input.risks, input.at).filter(({ level }) => level !== 'low');
+
+const moversAmong = (factors: readonly HealthFactorResult[]): HealthFactorResult[] =>
+  factors.filter(
+    ({ factor, weight, contribution }) =>
+      weight > 0 && Math.abs(contribution) >= NOTABLE && !COVERED_BY_CLAIMS.has(factor),
+  );
+
 /** The rules that apply, then what fits the band, then what speaks against it. */
 export function reasoningOf(
   input: HealthInput,
@@ -46,15 +62,9 @@ export function reasoningOf(
 ): ReasonSentence[] {
   const rules = [...caps, ...(growth ? [growth] : [])];
   const named = new Set(rules.flatMap(({ evidence }) => evidence));
-  const risks = fadeClaims(input.risks, input.at).filter(
-    ({ claim, level }) => !named.has(claim.id) && level !== 'low',
-  );
-  const movers = factors.filter(
-    ({ factor, weight, contribution }) =>
-      weight > 0 &&
-      Math.abs(contribution) >= NOTABLE &&
-      !COVERED_BY_CLAIMS.has(factor) &&
-      rules.every((rule) => rule.factor !== factor),
+  const risks = openRisks(input).filter(({ claim }) => !named.has(claim.id));
+  const movers = moversAmong(factors).filter(({ factor }) =>
+    rules.every((rule) => rule.factor !== factor),
   );
   const bad = [
     ...risks.slice(0, MAX_RISKS).map((risk, place) => riskSentence(risk, place === 0, input)),
