@@ -26,6 +26,10 @@ const LIST_MARK =
 /** Lengths of lines that mail programs break; the longest of several, or one of the usual length, shows it. */
 const PAGE = { least: 48, most: 120, ragged: 14, usual: [64, 82] } as const;
 
+/** A line that ends with such a word goes on, whatever the next one begins with. */
+const IS_OPEN =
+  /\s(?:a|an|the|of|to|from|with|and|or|which|my|our|your|their|der|die|das|den|dem|ein|eine|und|oder|von|mit|für|zu|le|la|les|un|une|des|de|du|et|ou|el|los|las|y|con)$/u;
+
 /** Groups the lines of a text: a paragraph, a list item, or a run of quoted lines, code or table rows is one block. */
 export function splitBlocks(text: string): Block[] {
   const lines = markRuns(readLines(text));
@@ -106,6 +110,7 @@ function goesOn(open: Block, before: Line, line: Line, page: number | null): boo
   const alone = open.kind === 'prose' && open.start === before.words;
   if (alone && (isGreetingLine(last) || isClosingLine(last))) return false;
   if (/^\p{Ll}/u.test(next)) return !/[.!?:]$/.test(last) || isFull(before, next, page);
+  if (IS_OPEN.test(last) || (/^I\b(?!\.)/.test(next) && /[\p{L}\p{N}]$/u.test(last))) return true;
   if (page === null) return false;
   return isFull(before, next, page) && !last.endsWith(':');
 }

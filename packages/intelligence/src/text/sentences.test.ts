@@ -87,6 +87,22 @@ describe('splitSentences', () => {
     expect(wordsOf(text)).toEqual(text.split('\n'));
   });
 
+  it.each([
+    ['We thought about the strategies which', 'We want to test', 1],
+    ['There is a plan for that', 'I want to see it first', 1],
+    ['There is a plan for that.', 'I want to see it first', 2],
+    ['Our plan:', 'I want to see it first', 2],
+    ['There is a plan for that', 'We want to see it first', 2],
+  ])('joins a line that goes on in spite of a capital: %s / %s', (one, other, count) => {
+    expect(wordsOf(`${one}\n${other}`)).toHaveLength(count);
+  });
+
+  it('knows the end of a call that began on a line before for code', () => {
+    const text = 'You mix two kinds of returns.\n\n  round(bh.ret,3),round(eq,3)))\n  legend=TRUE)';
+    expect(wordsOf(text)).toEqual(['You mix two kinds of returns.']);
+    expect(wordsOf('The price is down (10% in May)')).toHaveLength(1);
+  });
+
   it('returns quoted lines, code, logs and tables as segments, not as sentences', () => {
     const text = [
       '> When does it fail?',

@@ -61,6 +61,12 @@ describe('the turns of a conversation', () => {
     expect(quotes(24)).toBe(10);
   });
 
+  it('are a short question, too, where a mail asks nothing else', () => {
+    const [first, second, ...rest] = THREAD;
+    const mails = [first!, message('Sam', 'Have you tried restarting?', 4), second!, ...rest];
+    expect(quotedOf(mails)).toContain(1);
+  });
+
   it('are no short lines of a chat', () => {
     const chat = [
       message('Dana', 'Can the nightly export of the warehouse run at six instead of eight?', 3),

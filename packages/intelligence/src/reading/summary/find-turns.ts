@@ -36,9 +36,11 @@ export function findTurns(
   { parts, begins, isLeftOut, last, state }: Shown,
 ): Candidate[] {
   const quoted = new Set(parts.map(({ message }) => message));
+  const isChat = wordsIn(candidates) / (last + 1) < CHAT_WORDS;
   const worth = candidates.filter(
     (candidate) =>
       (isLink(candidate.sentence.quote) ||
+        (!isChat && isOnlyQuestion(candidate, candidates)) ||
         (candidate.words > SHORTEST && !candidate.sentence.printed && namesMatter(candidate))) &&
       !quoted.has(candidate.sentence.message) &&
       !isLeftOut(candidate.sentence.message),
@@ -48,7 +50,6 @@ export function findTurns(
       ? weighOutcome(candidate, { opening, last, resolved: state === 'resolved' }) +
         (candidate.cues.includes('asks') ? ASKS_ON : 0)
       : weighAnswer(candidate, opening, last);
-  const isChat = wordsIn(candidates) / (last + 1) < CHAT_WORDS;
   const most = Math.min(MOST_OF_LONG, MOST + Math.floor(last / FOR_EACH));
   const byMessage = Map.groupBy(worth, ({ sentence }) => sentence.message);
   return [...byMessage.values()]
@@ -59,6 +60,12 @@ export function findTurns(
     .slice(0, Math.max(0, most - parts.length))
     .map(({ turn }) => turn);
 }
+
+/** "Have you tried rebooting?", where a message says nothing else. */
+const isOnlyQuestion = (one: Candidate, candidates: readonly Candidate[]): boolean =>
+  one.cues.includes('asks') &&
+  one.words >= SHORTEST &&
+  candidates.every((other) => other === one || other.sentence.message !== one.sentence.message);
 
 const wordsIn = (candidates: readonly Candidate[]): number =>
   candidates.reduce((sum, { words }) => sum + words, 0);
