@@ -10,6 +10,8 @@ describe('cleanMessage', () => {
     ['Le mar. 5 mai 2026 à 10:12, Ann Lee <ann@x.example> a écrit :\n> Vieux mots'],
     ['El mar, 5 may 2026 a las 10:12, Ann Lee (<ann@x.example>) escribió:\n> Palabras'],
     ['Op di 5 mei 2026 om 10:12 schreef Ann Lee <ann@x.example>:\n> Oud'],
+    ['5/5/26 u 10:12 AM, ann.lee je napisao/la:\n> Stare riječi'],
+    ['Dana 5.5.2026. u 10:12, Ann Lee je napisala:\n> Stare riječi'],
     ['Noong Sabado, Mayo 5 2026 15:20:50 UTC+8, si ann ay sumulat:\n> Lumang salita'],
     ['******* ORIGINAL MSG ********\nThanks for your quick response.\n\nOld words'],
     [
