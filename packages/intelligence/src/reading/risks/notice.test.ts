@@ -12,6 +12,8 @@ it.each([
   'This is our last year with you.',
   'I write to give notice under clause 14.',
   'We will let the agreement lapse in September.',
+  'We shan’t be taking the October renewal up.',
+  'We will accordingly not be taking another term.',
   'Please take this as notice that we leave.',
   'Hiermit kündigen wir den Vertrag zum 31. Dezember.',
   'Hierbij zeg ik ons contract op per 31 juli 2026.',
@@ -45,6 +47,9 @@ it.each([
   'Wenn Sie den Vertrag nicht verlängern, endet er im Mai.',
   'Hvis vi ikke fornyer, hvad sker der så med vores data?',
   'Warum wurde die Lizenz nicht verlängert?',
+  'The button should say “Cancel my subscription”, not “Stop”.',
+  'La loi veut « Résilier mon contrat ».',
+  'We are not taking the long term into account.',
 ])('%s is none', (sentence) => {
   expect(givesNotice(sentence)).toBe(false);
 });

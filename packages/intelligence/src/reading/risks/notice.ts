@@ -3,7 +3,7 @@
  * (but not one "for" something of their own), a move when the contract ends.
  */
 const NOTICE = [
-  /(?:\bnot|\bnever|n't) (?:to |be |be able to |going to |want to |wish to |plan to |intend(?:ing)? to )*(?:renew|extend|prolong|continu(?:e|ing) with you)/i,
+  /(?:\bnot|\bnever|n't) (?:to |be |be able to |going to |want to |wish to |plan to |intend(?:ing)? to )*(?:renew|extend|prolong|continu(?:e|ing) with you|tak(?:e|ing) (?:up )?(?:(?:the|our) (?:\w+ )?renewal|(?:another|a further|a second) (?:\w+ )?(?:term|renewal))\b)/i,
   /\b(?:cancel(?:l?ing)?|terminat(?:e|ing)|discontinu(?:e|ing)|end(?:ing)?|quit(?:ting)?) (?:our|the|my|this|all) (?:\w+ ){0,2}(?:contract|subscription|account|agreement|licen[cs]es?|plan|service|services|membership)\b/i,
   /\b(?:mov(?:e|ing)|switch(?:ing)?|go(?:ing)?|chang(?:e|ing)|migrat(?:e|ing)) (?:over )?(?:to|with) .{2,60}\b(?:when|once|after|as soon as|at the end of) (?:the|our|this|your) (?:current )?(?:contract|subscription|agreement|term|licen[cs]e)/i,
   /\b(?:go(?:ing|ne)?|went|chosen|chose|signed(?: up)?)(?: with)? (?:another|a different|a new|one of your) (?:vendor|supplier|provider|competitors?)\b(?!.*\bfor\b)/i,
@@ -23,9 +23,12 @@ const NOTICE = [
 const OPEN =
   /\b(?:if|would|could|might|whether|in case|no plans?|wenn|falls|hvis|mocht|si (?:vous|nous|le|la|les|rien))\b|\bnot (?:cancel|terminat|end|giv)|\?\s*$/i;
 
+/** Words of somebody else, or of a button. */
+const QUOTED = /[«“„"][^«»“”„"]{1,100}[»”“"]/g;
+
 /** Whether a sentence gives notice in plain words, and neither asks, denies nor supposes it. */
 export const givesNotice = (sentence: string): boolean => {
-  const plain = sentence.replaceAll('’', "'");
+  const plain = sentence.replaceAll('’', "'").replace(QUOTED, '…');
   return NOTICE.some((pattern) => pattern.test(plain)) && !OPEN.test(plain);
 };
 
