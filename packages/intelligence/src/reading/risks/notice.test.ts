@@ -50,6 +50,7 @@ it.each([
   'The button should say “Cancel my subscription”, not “Stop”.',
   'La loi veut « Résilier mon contrat ».',
   'We are not taking the long term into account.',
+  'We are ending our contract with the archive people in July.',
 ])('%s is none', (sentence) => {
   expect(givesNotice(sentence)).toBe(false);
 });

@@ -4,7 +4,7 @@
  */
 const NOTICE = [
   /(?:\bnot|\bnever|n't) (?:to |be |be able to |going to |want to |wish to |plan to |intend(?:ing)? to )*(?:renew|extend|prolong|continu(?:e|ing) with you|tak(?:e|ing) (?:up )?(?:(?:the|our) (?:\w+ )?renewal|(?:another|a further|a second) (?:\w+ )?(?:term|renewal))\b)/i,
-  /\b(?:cancel(?:l?ing)?|terminat(?:e|ing)|discontinu(?:e|ing)|end(?:ing)?|quit(?:ting)?) (?:our|the|my|this|all) (?:\w+ ){0,2}(?:contract|subscription|account|agreement|licen[cs]es?|plan|service|services|membership)\b/i,
+  /\b(?:cancel(?:l?ing)?|terminat(?:e|ing)|discontinu(?:e|ing)|end(?:ing)?|quit(?:ting)?) (?:our|the|my|this|all) (?:\w+ ){0,2}(?:contract|subscription|account|agreement|licen[cs]es?|plan|service|services|membership)\b(?! with (?:the|a|an|our|my|another|some)\b)/i,
   /\b(?:mov(?:e|ing)|switch(?:ing)?|go(?:ing)?|chang(?:e|ing)|migrat(?:e|ing)) (?:over )?(?:to|with) .{2,60}\b(?:when|once|after|as soon as|at the end of) (?:the|our|this|your) (?:current )?(?:contract|subscription|agreement|term|licen[cs]e)/i,
   /\b(?:go(?:ing|ne)?|went|chosen|chose|signed(?: up)?)(?: with)? (?:another|a different|a new|one of your) (?:vendor|supplier|provider|competitors?)\b(?!.*\bfor\b)/i,
   /\b(?:last|final) (?:year|quarter|month) with you\b/i,
