@@ -62,7 +62,7 @@ describe('computeHealth', () => {
     expect(plain.weighted).toBeGreaterThan(-0.5);
     expect(plain.score).toBe(0.1);
     expect(plain.reasoning.map(({ text }) => text)).toEqual([
-      'Nothing stands out: no open risks, and no factor is unusually high or low.',
+      'No risk is open, and no factor is unusually low.',
     ]);
     const risky = computeHealth({ ...little, risks: [claim('adoption', ['medium', 3])] });
     expect(risky.score).toBeLessThanOrEqual(0);

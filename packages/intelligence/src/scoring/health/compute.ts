@@ -1,13 +1,13 @@
-import { HEALTH_BANDS, HealthFactorKey } from '@rapport/contract/health/health.ts';
+import { HealthFactorKey } from '@rapport/contract/health/health.ts';
 import type { HealthWeights } from '@rapport/contract/health/weights.ts';
-import { capsOf, isInDanger } from './caps.ts';
+import { capsOf } from './caps.ts';
 import { missingForScore } from './enough-data.ts';
-import { growthOf } from './growth.ts';
+import { floorOf } from './floors.ts';
 import { factorValues } from './factors.ts';
 import { holdBand } from './hold-band.ts';
 import type { ScoredDay } from './hold-band.ts';
 import type { HealthInput } from './input.ts';
-import { reasoningOf, reasonsForNoScore, speaksAgainst } from './reasoning.ts';
+import { reasoningOf, reasonsForNoScore } from './reasoning.ts';
 import type { ReasonSentence } from './reasoning.ts';
 import { DEFAULT_WEIGHTS, limitScore, weighFactors } from './score.ts';
 import type { FactorReadings, FactorScore, ScoreLimits } from './score.ts';
@@ -32,20 +32,13 @@ export interface HealthResult extends ScoreLimits {
   reasoning: ReasonSentence[];
 }
 
-const [, , ATTENTION, HEALTHY] = HEALTH_BANDS;
-/** The lowest score of an account that is far from its renewal: there is time, unless nearly all speaks against it. */
-const NO_DANGER = ATTENTION.above + 0.1;
-/** The lowest score, if it is nearly good, of an account that nothing speaks against: attention needs a reason. */
-const NO_REASON = HEALTHY.above + 0.1;
-const NEARLY_ALL = -3;
-
 /** The earlier days of an account, and the day of its score as YYYY-MM-DD in the organisation's zone. */
 interface HealthHistory {
   today: string;
   earlier: readonly ScoredDay[];
 }
 
-/** The score of an account with its reasons: weighted factors, then caps or growth, then the band held against noise. */
+/** The score of an account with its reasons: weighted factors, then caps and floors, then the band held against noise. */
 export function computeHealth(
   input: HealthInput,
   weights: HealthWeights = DEFAULT_WEIGHTS,
@@ -67,19 +60,14 @@ export function computeHealth(
     const none = { score: null, weighted: null, unheld: null, ceiling: null, floor: null };
     return { ...none, confidence, factors, reasoning };
   }
-  const growth = caps.length > 0 ? null : growthOf(input);
+  const floor = floorOf(input, { caps, factors, weighted });
   const limits: ScoreLimits = {
     ceiling: caps.length > 0 ? Math.min(...caps.map(({ band }) => band.upTo)) : null,
-    floor: growth?.floor ?? floorOf(),
+    floor: floor?.floor ?? null,
   };
   const unheld = limitScore(weighted, limits);
   const score = limitScore(holdBand(unheld, today, earlier), limits);
-  const lifted = growth !== null && unheld > weighted ? growth : null;
-  const reasoning = reasoningOf(input, { factors, caps, growth: lifted, score, unheld });
+  const lifted = unheld > weighted ? floor : null;
+  const reasoning = reasoningOf(input, { factors, caps, floor: lifted, score, unheld });
   return { score, weighted, unheld, ...limits, confidence, factors, reasoning };
-
-  function floorOf(): number | null {
-    if (caps.length === 0 && !speaksAgainst(input, factors)) return NO_REASON;
-    return weighted > NEARLY_ALL && !isInDanger(caps, input) ? NO_DANGER : null;
-  }
 }

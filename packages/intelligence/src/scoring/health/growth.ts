@@ -1,18 +1,8 @@
 import { HEALTH_BANDS } from '@rapport/contract/health/health.ts';
-import type { HealthFactorKey } from '@rapport/contract/health/health.ts';
 import { soundsNegative } from './conversation-factors.ts';
 import { fadeClaims, GROWTH_MATTERS } from './fade.ts';
 import type { HealthInput } from './input.ts';
-
-/** The lowest score an account can have while nothing speaks against it, and why. */
-export interface Growth {
-  floor: number;
-  text: string;
-  /** Ids of the positive signals behind it. */
-  evidence: string[];
-  /** The factor that needs no further sentence. */
-  factor?: HealthFactorKey;
-}
+import type { Floor } from './score.ts';
 
 const GROWING = HEALTH_BANDS[4];
 /** Growth of ARR over twelve months that is no rise of prices. */
@@ -45,7 +35,7 @@ function barsGrowth(input: HealthInput): boolean {
  * asks for more, too, and deals worth a tenth of the ARR are enough while that has not fallen. Null if nothing does, or
  * something bars it.
  */
-export function growthOf(input: HealthInput): Growth | null {
+export function growthOf(input: HealthInput): Floor | null {
   if (barsGrowth(input)) return null;
   const change = input.arrChange ?? 0;
   const signals = fadeClaims(input.opportunities, input.at).filter(({ level }) => level !== 'low');

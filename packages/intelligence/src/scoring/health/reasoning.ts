@@ -5,9 +5,9 @@ import type { Cap } from './caps.ts';
 import type { HealthFactorResult } from './compute.ts';
 import { fadeClaims } from './fade.ts';
 import type { FadedClaim } from './fade.ts';
-import type { Growth } from './growth.ts';
 import { HOLD_DAYS } from './hold-band.ts';
 import type { HealthInput } from './input.ts';
+import type { Floor } from './score.ts';
 
 export interface ReasonSentence {
   text: string;
@@ -21,7 +21,7 @@ interface Scored {
   factors: readonly HealthFactorResult[];
   caps: readonly Cap[];
   /** What lifted the score, if it did. */
-  growth: Growth | null;
+  floor: Floor | null;
   score: number;
   unheld: number;
 }
@@ -55,12 +55,12 @@ const moversAmong = (factors: readonly HealthFactorResult[]): HealthFactorResult
       weight > 0 && Math.abs(contribution) >= NOTABLE && !COVERED_BY_CLAIMS.has(factor),
   );
 
-/** The rules that apply, then what fits the band, then what speaks against it. */
+/** The caps, then what fits the band, then what speaks against it; what lifted the score stands beside what is good. */
 export function reasoningOf(
   input: HealthInput,
-  { factors, caps, growth, score, unheld }: Scored,
+  { factors, caps, floor, score, unheld }: Scored,
 ): ReasonSentence[] {
-  const rules = [...caps, ...(growth ? [growth] : [])];
+  const rules = [...caps, ...(floor ? [floor] : [])];
   const named = new Set(rules.flatMap(({ evidence }) => evidence));
   const risks = openRisks(input).filter(({ claim }) => !named.has(claim.id));
   const movers = moversAmong(factors).filter(({ factor }) =>
@@ -99,15 +99,18 @@ export function reasoningOf(
     found.push(
       sentence('Nothing stands out: no open risks, and no factor is unusually high or low'),
     );
+  const lifted = floor ? [ruleSentence(floor)] : [];
   return [
-    ...rules.map(({ text, evidence }): ReasonSentence => ({
-      ...sentence(text, evidence),
-      rule: true,
-    })),
-    ...found,
+    ...caps.map(ruleSentence),
+    ...(isGood ? [...lifted, ...found] : [...found, ...lifted]),
     ...held,
   ];
 }
+
+const ruleSentence = ({ text, evidence }: Cap | Floor): ReasonSentence => ({
+  ...sentence(text, evidence),
+  rule: true,
+});
 
 const heldText = (band: HealthBand | null, unheld: number): string =>
   band?.key === 'growing'

@@ -71,6 +71,16 @@ export interface ScoreLimits {
   floor: number | null;
 }
 
+/** The lowest score an account can have, and why. */
+export interface Floor {
+  floor: number;
+  text: string;
+  /** Ids of the positive signals behind it. */
+  evidence: string[];
+  /** The factor that needs no further sentence. */
+  factor?: HealthFactorKey;
+}
+
 /** The lowest score without a notice of leaving: without one an account is in danger, but not lost. */
 const LOWEST_BEFORE_NOTICE = -3.9;
 
