@@ -81,12 +81,14 @@ describe('figureOf', () => {
     ['What is our churn rate?', 'churn'],
     ['How much revenue did we lose?', 'churn'],
     ['Revenue this year?', 'custom-revenue'],
+    ["What's X paying us a year?", 'revenue'],
   ])('%s asks for %s', (question, name) => expect(figureOf(question)).toBe(name));
 
   it.each([
     'Which renewals are at risk?',
     'Which accounts may churn?',
     'Biggest customer by ARR?',
+    'Which is our biggest account and how much is it worth?',
     'What did they say about the forecast?',
     'Is anyone at the top of Acme unhappy?',
   ])('%s asks for none', (question) => expect(figureOf(question)).toBeNull());
@@ -112,6 +114,15 @@ describe('namedIn', () => {
   it('returns all names whose first word matches when no whole name does', () => {
     expect(found('What about Northern?')).toEqual(['Northern Mill', 'Northern Lights']);
     expect(found('What about millions?')).toEqual([]);
+  });
+
+  it('takes two words of a name for it, unless both are general', () => {
+    const customers = [{ name: 'Northern Lakes Rowing Federation' }, { name: 'Home Care Group' }];
+    const { partly } = namedIn('who are our contacts at the rowing federation', customers);
+    expect(partly).toEqual([customers[0]]);
+    expect(
+      namedIn('do they care about home care group rates', customers.slice(0, 1)).partly,
+    ).toEqual([]);
   });
 
   it('knows a name by its initials, with or without the form of the company', () => {

@@ -37,12 +37,26 @@ export function namedIn<Named extends { name: string }>(
     ...only,
   ].toSorted((a, b) => said.indexOf(` ${a.said} `) - said.indexOf(` ${b.said} `));
   if (named.length > 0) return { whole: named.map(({ candidate }) => candidate), partly: [] };
-  const partly = candidates.filter((candidate) => {
-    const first = plain(candidate.name).split(' ')[0] ?? '';
-    return first.length >= LEAST_OF_SHORT && !COMMON.has(first) && text.includes(` ${first} `);
+  const partly = candidates.filter(({ name }) => {
+    const words = plain(name).split(' ');
+    const first = words[0] ?? '';
+    const isFirst =
+      first.length >= LEAST_OF_SHORT && !COMMON.has(first) && text.includes(` ${first} `);
+    return isFirst || hasTwoOf(text, words);
   });
   return { whole, partly };
 }
+
+/** Whether two words of a name that follow each other stand in a plain text, one of them not general: "rowing federation". */
+const hasTwoOf = (text: string, words: readonly string[]): boolean =>
+  words.some((word, at) => {
+    const pair = [word, words[at + 1] ?? ''];
+    return (
+      pair.every((one) => one.length >= LEAST_OF_SHORT && !isEverywhere(one)) &&
+      pair.some((one) => !isGeneral(one)) &&
+      text.includes(` ${pair.join(' ')} `)
+    );
+  });
 
 /** A name as it is written plainly: with "and", too, where it has "&". */
 const spellingsOf = (name: string): string[] =>

@@ -114,6 +114,12 @@ describe('each intent', () => {
       /\[1 account] you can see of tier Enterprise\. Together their ARR is \[\\\$620,000]/,
     ],
     ['Show my accounts', /\[1 account] you can see owned by Dana Whitfield/],
+    ['How many accounts does Dana own?', /\[1 account] you can see owned by Dana Whitfield/],
+    ['Which accounts does Ann Lee own?', /^Ann Lee owns none of \[the accounts you can see]\.$/],
+    [
+      'Which is our biggest account and how much is it worth?',
+      /\[\*\*Veiled Bank\*\*] is the largest, with ARR of \$777,000/,
+    ],
     ['Which accounts in the Nordics are there?', /\[1 account] you can see in region Nordics/],
     ['Which accounts are in the Onboarding stage?', /\[1 account] you can see in stage Onboarding/],
     [

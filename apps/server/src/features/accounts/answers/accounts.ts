@@ -22,6 +22,9 @@ import { formatDay } from '../../../platform/format.ts';
 const DAY = 86_400_000;
 const WHY_SHOWN = 3;
 
+/** "Which accounts does Ann own?" */
+const OWNS = /\b(?:own|owns|owned|owner|manages?)\b/i;
+
 /** Answers with the accounts that match a question as a table; with their top risks when the question asks why. */
 export async function answerAccounts(
   question: Question,
@@ -29,6 +32,13 @@ export async function answerAccounts(
   vocabulary: Vocabulary,
 ): Promise<boolean> {
   const filters = accountFilters(question.text, vocabulary, question.today);
+  const [stranger] = filters.owners.length > 0 ? [] : question.people;
+  if (stranger && OWNS.test(question.text)) {
+    out.paragraph(
+      `${escapeMarkdown(stranger.name)} owns none of ${out.link('the accounts you can see', '/app/accounts')}.`,
+    );
+    return true;
+  }
   if (!isFiltered(filters) && !isPlain(question)) return false;
   const { items, total, worth } = await question.call(findAccounts, inputOf(filters, question));
   const shown =

@@ -125,7 +125,7 @@ function kindOf({
   const [person] = people;
   const byUs =
     /\b(?:promises?|commitments?) (?:made |given )?to X\b/i.test(bare) ||
-    (/\b(?:we|our|us to|i|my)\b(?!.{0,12}\bask)/i.test(text) &&
+    (/\b(?:we|our|ours|us to|i|my)\b(?!.{0,12}\bask)/i.test(text) &&
       !/\b(?:promis\w*|owes?) us\b/i.test(text));
   const who = person && !byUs ? { person: named ?? person.name } : null;
   if (WE_WAIT.test(text)) return { ...who, waitingOn: 'them' };

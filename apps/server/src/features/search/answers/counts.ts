@@ -21,13 +21,18 @@ const KINDS: readonly (readonly [RegExp, Kind, string, string?])[] = [
   [/\bcustomers?\b|\bclients?\b/i, 'customers', 'customer'],
 ];
 
+/** "How many accounts does Ann own?" */
+const OWNED =
+  /\b(?:accounts?|customers?|clients?)\b.*\b(?:own|owns|manage|manages|has|have|look after|looks after)\b/i;
+
 /** Counts records that the asker may see. */
 export async function answerCount(
   question: Question,
   out: AnswerBuilder,
   vocabulary: Vocabulary,
 ): Promise<boolean> {
-  if (question.people.length > 0) return question.answerAs('people', question, out);
+  if (question.people.length > 0)
+    return question.answerAs(OWNED.test(question.text) ? 'accounts' : 'people', question, out);
   const filters = accountFilters(question.text, vocabulary, question.today);
   const ofAccounts = /\b(?:accounts?|customers?|clients?)\b/i.test(question.text);
   if (ofAccounts && !question.account && isFiltered(filters))
