@@ -3,7 +3,7 @@
  * (but not one "for" something of their own), a move when the contract ends.
  */
 const NOTICE = [
-  /(?:\bnot|\bnever|n't) (?:to |be |be able to |going to |want to |wish to |plan to |intend(?:ing)? to )*(?:renew|extend|prolong|continu(?:e|ing) with you|tak(?:e|ing) (?:up )?(?:(?:the|our) (?:\w+ )?renewal|(?:another|a further|a second) (?:\w+ )?(?:term|renewal))\b)/i,
+  /(?:\bnot|\bnever|n't) (?:to |be |be able to |going to |want to |wish to |plan to |intend(?:ing)? to )*(?:renew|extend|prolong|continu(?:e|ing) (?:with you|(?:with )?(?:the|our|this) (?:\w+ )?(?:contract|agreement|subscription|service))|tak(?:e|ing) (?:up )?(?:(?:the|our) (?:\w+ )?renewal|(?:another|a further|a second) (?:\w+ )?(?:term|renewal))\b)/i,
   /\b(?:cancel(?:l?ing)?|terminat(?:e|ing)|discontinu(?:e|ing)|end(?:ing)?|quit(?:ting)?) (?:our|the|my|this|all) (?:\w+ ){0,2}(?:contract|subscription|account|agreement|licen[cs]es?|plan|service|services|membership)\b(?! with (?:the|a|an|our|my|another|some)\b)/i,
   /\b(?:mov(?:e|ing)|switch(?:ing)?|go(?:ing)?|chang(?:e|ing)|migrat(?:e|ing)) (?:over )?(?:to|with) .{2,60}\b(?:when|once|after|as soon as|at the end of) (?:the|our|this|your) (?:current )?(?:contract|subscription|agreement|term|licen[cs]e)/i,
   /\b(?:go(?:ing|ne)?|went|chosen|chose|signed(?: up)?)(?: with)? (?:another|a different|a new|one of your) (?:vendor|supplier|provider|competitors?)\b(?!.*\bfor\b)/i,
@@ -12,10 +12,10 @@ const NOTICE = [
   /\bg(?:ive|ives|iving|ave|iven) (?:you )?notice\b(?! of (?:a|an|the|any) (?:change|meeting|move))/i,
   /\b(?:let(?:s|ting)?|allow(?:s|ing)?) (?:the|our|this) (?:\w+ ){0,2}(?:contract|subscription|agreement|licen[cs]es?|plan|membership) (?:to )?(?:lapse|expire|run out|end|go)\b/i,
   /\b(?:as|is|give you|gives?) (?:our|my|formal|written|this)(?: \w+){0,3} notice\b|\bas notice (?:that|of|to)\b/i,
-  /\b(?:kündig(?:e|en)|kündigung)\b.{0,60}\b(?:vertrag|abo\w*|lizenz\w*|zum|per|hiermit)|\bnicht (?:mehr |weiter )?(?:zu )?verlänger|\b(?:vertrag|abo\w*|lizenz\w*)\b.{0,40}\bauslaufen (?:zu )?lassen|\blassen (?:den|unseren) vertrag\b.{0,40}\bauslaufen/i,
-  /\brésili(?:er|ons|ation)\b|\bne (?:renouvel|recondui|prolonge)\p{L}+ (?:pas|plus)(?!\p{L})|\bne (?:pas|plus) (?:le |la )?(?:renouvel|recondui|prolong)|\bmett(?:re|ons) fin (?:au|à notre) (?:contrat|abonnement)/iu,
+  /\b(?:kündig(?:e|en)|kündigung)\b.{0,60}\b(?:vertrag|abo\w*|lizenz\w*|zum|per|hiermit)|\bnicht (?:mehr |weiter )?(?:zu )?verlänger|\b(?:vertrag|vereinbarung|zusammenarbeit|abo\w*)\b.{0,60}\bnicht (?:mehr |weiter )?fort(?:zu)?(?:führ|setz)|\b(?:vertrag|abo\w*|lizenz\w*)\b.{0,40}\bauslaufen (?:zu )?lassen|\blassen (?:den|unseren) vertrag\b.{0,40}\bauslaufen/i,
+  /\brésili(?:er|ons|ation)\b|\bne (?:renouvel|recondui|prolong)\p{L}+ (?:pas|plus)(?!\p{L})|\bne (?:(?:sera|seront) )?(?:pas|plus) (?:le |la )?(?:renouvel|recondui|prolong)|\bne poursuiv\p{L}+ (?:pas|plus)(?!\p{L}).{0,40}\b(?:contrat|abonnement|collaboration|avec vous)|\bmett(?:re|ons) fin (?:au|à notre) (?:contrat|abonnement)/iu,
   /\bno (?:vamos a |queremos )?(?:renovar|prorrogar)|\bnão (?:vamos |iremos |queremos )?(?:renovar|prorrogar)|\bdar de baja (?:el|nuestro|la|nuestra) (?:contrato|servicio|suscripción)/iu,
-  /\bzeg(?:gen)?\b.{1,60}\b(?:contract|abonnement|overeenkomst|licenties?)\b.{0,20}\bop\b|\b(?:contract|abonnement|overeenkomst)\b.{0,40}\b(?:op te zeggen|niet (?:meer )?(?:te )?verlengen)\b|\bverlengen (?:het|de|ons|onze) (?:contract|abonnement|overeenkomst)\b.{0,20}\bniet\b/i,
+  /\bzeg(?:gen)?\b.{1,60}\b(?:contract|abonnement|overeenkomst|licenties?)\b.{0,20}\bop\b|\b(?:contract|abonnement|overeenkomst)\b.{0,40}\b(?:op te zeggen|niet (?:meer )?(?:te )?verlengen)\b|\b(?:contract|abonnement|overeenkomst)\b.{0,120}\bniet (?:meer )?(?:te )?(?:wordt |worden )?(?:voort(?:ge)?zet(?:ten)?|verleng(?:d|t|en))\b|\bverlengen (?:het|de|ons|onze) (?:contract|abonnement|overeenkomst)\b.{0,20}\bniet\b/i,
   /(?<!\p{L})(?:inte|ikke) (?:att |at |å )?(?:förnya|förlänga|forny|forlæng|forleng)/iu,
   /\bsäger (?:\p{L}+ )?upp (?:\p{L}+ ){0,2}(?:avtal|abonnemang|licens)|\b(?:opsiger|sier opp|oppsier) (?:\p{L}+ ){0,3}(?:aftale|avtale|kontrakt|abonnement)/iu,
   /\b(?:disdiciamo|disdico|recediamo dal|non rinnov(?:eremo|iamo|erò|are))\b|\b(?:rescindimos|rescindir|denunciamos) (?:\p{L}+ )?contrato/iu,

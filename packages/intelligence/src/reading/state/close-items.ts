@@ -10,6 +10,9 @@ import { joinItems } from './join-items.ts';
 import { shared, stemsOf } from './analyse-sentence.ts';
 import type { AnalysedSentence } from './analyse-sentence.ts';
 
+/** From this probability on the words that settle an item surely do: a summary quotes them. */
+const SURE = 0.6;
+
 /** Decides whether an item is settled, from the sentences that may settle it. */
 export type IsSettled = (item: Item, open: OpenMatter, sentences: readonly Settling[]) => boolean;
 
@@ -39,7 +42,7 @@ export function closeItems(
     const found = isSettled(item, open, later) ? surestOf(later) : null;
     const settling = found?.settling ?? withdrawalOf(open);
     if (!settling) return item;
-    const sure = found === null || found.at >= head.threshold;
+    const sure = found === null || found.at >= SURE;
     const by = passageOf(settling.sentence);
     return { ...item, closing: { state: howItEnded(item, settling), by, sure } };
   }
