@@ -54,6 +54,8 @@ it.each([
   'Hvis vi ikke fornyer, hvad sker der så med vores data?',
   'Warum wurde die Lizenz nicht verlängert?',
   'The button should say “Cancel my subscription”, not “Stop”.',
+  'The last day on which we can give notice under the present contract is Friday.',
+  'By when do we have to give notice under the contract',
   'Nous ne poursuivrons pas cette piste.',
   'Den Test setzen wir im Mai nicht fort.',
   'La loi veut « Résilier mon contrat ».',

@@ -21,7 +21,7 @@ const NOTICE = [
   /\b(?:disdiciamo|disdico|recediamo dal|non rinnov(?:eremo|iamo|erò|are))\b|\b(?:rescindimos|rescindir|denunciamos) (?:\p{L}+ )?contrato/iu,
 ];
 const OPEN =
-  /\b(?:if|would|could|might|whether|in case|no plans?|wenn|falls|hvis|mocht|si (?:vous|nous|le|la|les|rien))\b|\bnot (?:cancel|terminat|end|giv)|\?\s*$/i;
+  /\b(?:if|would|could|might|whether|in case|no plans?|wenn|falls|hvis|mocht|si (?:vous|nous|le|la|les|rien))\b|\bnot (?:cancel|terminat|end|giv)|\b(?:can|may|must|have to|had to|need to|to have) give\b|\?\s*$/i;
 
 /** Words of somebody else, or of a button. */
 const QUOTED = /[«“„"][^«»“”„"]{1,100}[»”“"]/g;
