@@ -7,6 +7,7 @@ import type { Head } from '../model/head.ts';
 import { viewOf } from '../model/heads.ts';
 import type { HeadName } from '../model/heads.ts';
 import type { SentenceInContext } from '../sentences.ts';
+import { wantsMore } from './wants-more.ts';
 
 /** A sentence that reports an opportunity. */
 export interface FoundOpportunity {
@@ -15,14 +16,20 @@ export interface FoundOpportunity {
   probability: number;
 }
 
+/** What was learnt is nearly all English: in another language plain words say more than its heads do. */
+const saysMore = ({ language, quote, reports }: SentenceInContext): boolean =>
+  reports && language !== 'en' && wantsMore(quote);
+
 /** The opportunity a sentence reports, if it reports one; none where a risk is more probable, as in angry words. */
 export function findOpportunity(
   heads: ReadonlyMap<HeadName, Head>,
   sentence: WeighedSentence,
   features: SentenceFeatures,
 ): FoundOpportunity | null {
-  const sure = sentence.opportunity;
-  if (sure < heads.get('opportunity')!.threshold || sure < sentence.risk) return null;
+  const { threshold } = heads.get('opportunity')!;
+  const isPlain = saysMore(sentence);
+  const sure = isPlain ? Math.max(sentence.opportunity, threshold) : sentence.opportunity;
+  if (sure < threshold || sure < sentence.risk) return null;
   const category = mostProbable(
     new Map(OPPORTUNITY_CATEGORIES.map((name) => [name, heads.get(`opportunity ${name}`)!])),
     viewOf('opportunity', features),

@@ -22,8 +22,8 @@ interface Ending {
   level: Risk['level'];
   /** A sentence that reports a risk itself. */
   reporting: string;
-  /** The trees are sure that it was settled. */
-  sure: boolean;
+  /** How probable it is to the trees that it was settled; what they say without one. */
+  settledAt: number;
 }
 
 function resolve(
@@ -33,7 +33,7 @@ function resolve(
     category = 'reliability',
     level = 'high',
     reporting = '',
-    sure = false,
+    settledAt,
   }: Partial<Ending> = {},
 ): Risk | undefined {
   const message = messages.findIndex(({ text }) => text.includes(FAULT));
@@ -58,7 +58,7 @@ function resolve(
   const context = {
     state,
     reporting: reportingOf(judged),
-    settled: sure ? () => 1 : settledIn(look, trees.settled),
+    settled: settledAt === undefined ? settledIn(look, trees.settled) : () => settledAt,
   };
   return resolveRisks([risk], look.analysed, context, heads)[0];
 }
@@ -71,8 +71,9 @@ describe('resolveRisks', () => {
   );
 
   it.each<[Partial<Ending>, boolean]>([
-    [{ state: 'resolved' }, true],
-    [{ state: 'waiting-on-us' }, false],
+    [{ state: 'resolved', settledAt: 0.5 }, true],
+    [{ state: 'waiting-on-us', settledAt: 0.5 }, false],
+    [{ state: 'waiting-on-us', settledAt: 0.8 }, true],
   ])('takes the last words of the customer that all is well for the end: %o', (ending, settled) => {
     expect(resolve(ended, ending)?.resolved?.quote).toBe(
       settled ? 'Thanks, the export works again.' : undefined,
@@ -151,7 +152,7 @@ describe('resolveRisks', () => {
   it('keeps a trouble ended that must only not happen again', () => {
     const wish = ['them', 'Thanks. Please make sure that this does not happen again.'] as const;
     const fixed = write(['them', FAULT], ['us', 'We have fixed the nightly export.'], [...wish]);
-    expect(resolve(fixed, { sure: true })?.resolved).not.toBeNull();
+    expect(resolve(fixed, { settledAt: 1 })?.resolved).not.toBeNull();
   });
 
   it('ends a notice only where they take it back', () => {

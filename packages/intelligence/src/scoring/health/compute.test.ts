@@ -64,6 +64,12 @@ describe('computeHealth', () => {
     expect(plain.reasoning.map(({ text }) => text)).toEqual([
       'No risk is open, and no factor is unusually low.',
     ]);
+    const slower = computeHealth({ ...little, theirVelocityHours: 80, ourVelocityHours: 60 });
+    expect(slower.score).toBe(0.1);
+    expect(slower.reasoning.map(({ text }) => text)).toEqual([
+      'No risk is open; only answers are slow.',
+      'We reply within 2.5 days on average, they within 3.3 days.',
+    ]);
     const risky = computeHealth({ ...little, risks: [claim('adoption', ['medium', 3])] });
     expect(risky.score).toBeLessThanOrEqual(0);
   });

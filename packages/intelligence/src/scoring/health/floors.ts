@@ -5,7 +5,7 @@ import type { Cap } from './caps.ts';
 import type { HealthFactorResult } from './compute.ts';
 import { growthOf } from './growth.ts';
 import type { HealthInput } from './input.ts';
-import { speaksAgainst } from './reasoning.ts';
+import { lowAmong, speaksAgainst } from './reasoning.ts';
 import type { Floor } from './score.ts';
 
 const [, , ATTENTION, HEALTHY] = HEALTH_BANDS;
@@ -32,7 +32,10 @@ export function floorOf(input: HealthInput, { caps, factors, weighted }: Scored)
   if (caps.length === 0 && !speaksAgainst(input, factors))
     return {
       floor: HEALTHY.above + STEP,
-      text: 'No risk is open, and no factor is unusually low.',
+      text:
+        lowAmong(factors).length > 0
+          ? 'No risk is open; only answers are slow.'
+          : 'No risk is open, and no factor is unusually low.',
       evidence: [],
     };
   const { renewalInDays: days } = input;

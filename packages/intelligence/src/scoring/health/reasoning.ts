@@ -39,12 +39,20 @@ const sentence = (text: string, evidence: string[] = []): ReasonSentence => ({
   evidence,
 });
 
-/** Whether an open risk, or a factor that is worth a sentence, speaks against an account. */
+/**
+ * Whether an open risk, or a factor that is worth a sentence, speaks against an account. Slow answers alone do not: they
+ * are common where all is well.
+ */
 export const speaksAgainst = (
   input: HealthInput,
   factors: readonly HealthFactorResult[],
-): boolean =>
-  openRisks(input).length > 0 || moversAmong(factors).some(({ contribution }) => contribution < 0);
+): boolean => openRisks(input).length > 0 || lowAmong(factors).some((key) => key !== 'velocity');
+
+/** The factors low enough for a sentence. */
+export const lowAmong = (factors: readonly HealthFactorResult[]): HealthFactorKey[] =>
+  moversAmong(factors)
+    .filter(({ contribution }) => contribution < 0)
+    .map(({ factor }) => factor);
 
 const openRisks = (input: HealthInput): FadedClaim[] =>
   fadeClaims(input.risks, input.at).filter(({ level }) => level !== 'low');

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { write } from '../testing/write.ts';
+import { readConversation } from '../read-conversation.ts';
+import { wantsMore } from './wants-more.ts';
+
+it.each([
+  'Wir brauchen zum Mai noch 12 weitere Lizenzen.',
+  'Nous aurions une demande : il nous faut 5 licences de plus.',
+  'Necesitamos 10 licencias más para Valencia.',
+  'Vorremmo altre 8 licenze da gennaio.',
+  'Está a correr bem, precisamos de mais 18 licenças.',
+  'We willen graag 6 gebruikers erbij.',
+  'Vi behöver ytterligare 4 licenser.',
+])('%s asks for more', (sentence) => {
+  expect(wantsMore(sentence)).toBe(true);
+});
+
+it.each([
+  'Seit dem Update melden mehr Nutzer Fehler.',
+  'Was kosten weitere Lizenzen?',
+  'Necesitamos una copia de la factura.',
+  'Nous avons besoin de la liste des utilisateurs.',
+])('%s does not', (sentence) => {
+  expect(wantsMore(sentence)).toBe(false);
+});
+
+it('is an opportunity in another language, where heads know little', () => {
+  const [ask, answer] = write(
+    ['them', 'Olá Ines, está a correr bem, precisamos de mais 18 licenças.'],
+    ['us', 'Claro, o preço fica igual.'],
+  );
+  const messages = [ask!, answer!].map((message) => ({ ...message, language: 'pt' }));
+  expect(readConversation(messages).opportunities).toMatchObject([{ message: 0 }]);
+});
