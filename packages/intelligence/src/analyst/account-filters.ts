@@ -157,6 +157,10 @@ function readWords(
 const MINE =
   /\bmy (?:\w+ ){0,2}(?:accounts?|customers?|clients?|book|portfolio|renewals?|risks?|opportunities|arr|pipeline|cases|tickets)\b|\bdo i own\b|\bi own\b|\bmine\b/i;
 
+/** Whether a question asks for the accounts that somebody owns. */
+export const asksForOwned = (question: string): boolean =>
+  /\b(?:own|owns|owned|owner|manages?|looks? after)\b/i.test(question);
+
 /** "owned by Jonas", "Jonas's accounts", "the accounts that Jonas looks after" */
 function ownsBy(question: string, owner: string): boolean {
   const first = plain(owner).split(' ')[0] ?? '';

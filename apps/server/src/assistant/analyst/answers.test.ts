@@ -115,7 +115,8 @@ describe('each intent', () => {
     ],
     ['Show my accounts', /\[1 account] you can see owned by Dana Whitfield/],
     ['How many accounts does Dana own?', /\[1 account] you can see owned by Dana Whitfield/],
-    ['Which accounts does Ann Lee own?', /^Ann Lee owns none of \[the accounts you can see]\.$/],
+    ['Which accounts does Ann Lee own?', /^\[No account] you can see owned by Ann Lee\.$/],
+    ['How many accounts does Ann Lee own?', /^\[No account] you can see owned by Ann Lee\.$/],
     [
       'Which is our biggest account and how much is it worth?',
       /\[\*\*Veiled Bank\*\*] is the largest, with ARR of \$777,000/,

@@ -1,7 +1,11 @@
 import { findAccounts } from '@rapport/contract/tools/accounts.ts';
 import { listRisks } from '@rapport/contract/tools/claims.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { accountFilters, isFiltered } from '@rapport/intelligence/analyst/account-filters.ts';
+import {
+  accountFilters,
+  asksForOwned,
+  isFiltered,
+} from '@rapport/intelligence/analyst/account-filters.ts';
 import { splitTerms, termsToRead } from '@rapport/intelligence/analyst/terms.ts';
 import type { AccountFilters, Vocabulary } from '@rapport/intelligence/analyst/account-filters.ts';
 import { accountTable } from './account-table.ts';
@@ -22,23 +26,13 @@ import { formatDay } from '../../../platform/format.ts';
 const DAY = 86_400_000;
 const WHY_SHOWN = 3;
 
-/** "Which accounts does Ann own?" */
-const OWNS = /\b(?:own|owns|owned|owner|manages?)\b/i;
-
 /** Answers with the accounts that match a question as a table; with their top risks when the question asks why. */
 export async function answerAccounts(
   question: Question,
   out: AnswerBuilder,
   vocabulary: Vocabulary,
 ): Promise<boolean> {
-  const filters = accountFilters(question.text, vocabulary, question.today);
-  const [stranger] = filters.owners.length > 0 ? [] : question.people;
-  if (stranger && OWNS.test(question.text)) {
-    out.paragraph(
-      `${escapeMarkdown(stranger.name)} owns none of ${out.link('the accounts you can see', '/app/accounts')}.`,
-    );
-    return true;
-  }
+  const filters = filtersOf(question, vocabulary);
   if (!isFiltered(filters) && !isPlain(question)) return false;
   const { items, total, worth } = await question.call(findAccounts, inputOf(filters, question));
   const shown =
@@ -60,6 +54,14 @@ export async function answerAccounts(
   if (first)
     out.followUps.push(`What drives the health score of ${first.name}?`, `Summarise ${first.name}`);
   return true;
+}
+
+/** The filters a question names; the people in a question about owners are looked for as these. */
+function filtersOf({ text, today, people }: Question, vocabulary: Vocabulary): AccountFilters {
+  const filters = accountFilters(text, vocabulary, today);
+  if (filters.owners.length > 0 || people.length === 0 || !asksForOwned(text)) return filters;
+  const owners = people.map(({ name }) => name);
+  return { ...filters, owners, said: [...filters.said, `owned by ${owners.join(' or ')}`] };
 }
 
 /** What the table of accounts shows; asked for, it is no filter. */

@@ -1,7 +1,11 @@
 import { countRecords } from '@rapport/contract/tools/records.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import type { z } from 'zod';
-import { accountFilters, isFiltered } from '@rapport/intelligence/analyst/account-filters.ts';
+import {
+  accountFilters,
+  asksForOwned,
+  isFiltered,
+} from '@rapport/intelligence/analyst/account-filters.ts';
 import type { Vocabulary } from '@rapport/intelligence/analyst/account-filters.ts';
 import { daysOf, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
@@ -21,20 +25,18 @@ const KINDS: readonly (readonly [RegExp, Kind, string, string?])[] = [
   [/\bcustomers?\b|\bclients?\b/i, 'customers', 'customer'],
 ];
 
-/** "How many accounts does Ann own?" */
-const OWNED =
-  /\b(?:accounts?|customers?|clients?)\b.*\b(?:own|owns|manage|manages|has|have|look after|looks after)\b/i;
-
 /** Counts records that the asker may see. */
 export async function answerCount(
   question: Question,
   out: AnswerBuilder,
   vocabulary: Vocabulary,
 ): Promise<boolean> {
-  if (question.people.length > 0)
-    return question.answerAs(OWNED.test(question.text) ? 'accounts' : 'people', question, out);
-  const filters = accountFilters(question.text, vocabulary, question.today);
   const ofAccounts = /\b(?:accounts?|customers?|clients?)\b/i.test(question.text);
+  if (question.people.length > 0) {
+    const asked = ofAccounts && asksForOwned(question.text) ? 'accounts' : 'people';
+    return question.answerAs(asked, question, out);
+  }
+  const filters = accountFilters(question.text, vocabulary, question.today);
   if (ofAccounts && !question.account && isFiltered(filters))
     return question.answerAs('accounts', question, out);
   if (/\bmeetings?\b|\bcalls?\b/i.test(question.text))
