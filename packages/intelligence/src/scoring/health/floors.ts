@@ -6,11 +6,10 @@ import type { HealthFactorResult } from './compute.ts';
 import { growthOf } from './growth.ts';
 import type { HealthInput } from './input.ts';
 import { lowAmong, speaksAgainst } from './reasoning.ts';
+import { STEP } from './score.ts';
 import type { Floor } from './score.ts';
 
 const [, , ATTENTION, HEALTHY] = HEALTH_BANDS;
-/** The smallest difference between two scores. */
-const STEP = 0.1;
 /** From here down nearly all speaks against an account: it is in danger whenever its renewal is. */
 const NEARLY_ALL = -3;
 

@@ -2,6 +2,7 @@ import { HEALTH_BANDS } from '@rapport/contract/health/health.ts';
 import { soundsNegative } from './conversation-factors.ts';
 import { fadeClaims, GROWTH_MATTERS } from './fade.ts';
 import type { HealthInput } from './input.ts';
+import { STEP } from './score.ts';
 import type { Floor } from './score.ts';
 
 const GROWING = HEALTH_BANDS[4];
@@ -53,7 +54,7 @@ export function growthOf(input: HealthInput): Floor | null {
     ...(deal ? [open ? 'a deal for more is open' : 'they bought more'] : []),
   ];
   return {
-    floor: GROWING.above + 0.1,
+    floor: GROWING.above + STEP,
     text: `They are growing: ${reasons.slice(0, 2).join(', and ')}.`,
     evidence: first ? [first.claim.id] : [],
     ...(change >= SOME ? { factor: 'commercial' as const } : {}),

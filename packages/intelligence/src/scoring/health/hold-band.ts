@@ -1,4 +1,5 @@
 import { HEALTH_BANDS, healthBand } from '@rapport/contract/health/health.ts';
+import { STEP } from './score.ts';
 
 /** The score of an earlier day: as shown, and as it was before its band was held. */
 export interface ScoredDay {
@@ -15,8 +16,6 @@ const MARGIN = 0.4;
 export const HOLD_DAYS = 28;
 /** A score older than this holds nothing. */
 const MAX_AGE_DAYS = 30;
-/** The smallest difference between two scores. */
-const STEP = 0.1;
 const [, , , HEALTHY, GROWING] = HEALTH_BANDS;
 
 /**

@@ -63,6 +63,9 @@ export function weighFactors(readings: FactorReadings, weights: HealthWeights): 
 const round = (value: number, digits: number) =>
   Math.round(value * 10 ** digits) / 10 ** digits || 0;
 
+/** The smallest difference between two scores. */
+export const STEP = 0.1;
+
 /** What the rules leave of a score. */
 export interface ScoreLimits {
   /** The highest score the caps allow; null without a cap. */
