@@ -16,6 +16,7 @@ test.each([
   ],
   ['Von: liste@x.example Im Auftrag von Yana Roth\nGesendet: Montag', 'Yana Roth'],
   ['On 3 March 2026 at 9:12, d.r@y.example wrote:', 'd.r@y.example'],
+  ['On Wed, Mar 4, 2026 at 4:01 PM Noor <noor@y.example> wrote:', 'Noor'],
   ['', ''],
 ])('%j was written by “%s”', (introduction, name) => {
   expect(writerIn(introduction, [])).toBe(name);

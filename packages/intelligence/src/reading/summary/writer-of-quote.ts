@@ -7,7 +7,7 @@ const MOST_READ = 600;
 /** A list or a colleague sent it: "From: list@x.example On Behalf Of Ann Lee". */
 const ON_BEHALF = /\b(?:on behalf of|im auftrag von|de la part de|namens)\s+([^\n<[(]+)/i;
 const BEFORE = String.raw`(?:^|[,>\d)]\s+|\b(?:UTC|GMT)\S*\s+|\b[AP]M,?\s+|\bUhr\s+|"|\bdi )`;
-const NAME = String.raw`([^\d<>,:"()\n]{2,60}?)"?\s*`;
+const NAME = String.raw`((?![AP]M\b)[^\d<>,:"()\n]{2,60}?)"?\s*`;
 const WROTE = String.raw`(?:wrote|writes|said|a écrit|escribió|escreveu|ha scritto|schreef|skrev|schrieb)(?!\p{L})[^\n]{0,3}$`;
 /** After a date, a time or a comma: "..., Ann Lee <ann@x.example>", "..., Ann Lee wrote:", "... schrieb Ann Lee:". */
 const FORMS = [
