@@ -40,11 +40,28 @@ const CODE = [...Map.groupBy(KINDS_OF_CODE, ({ flags }) => flags)].map(
 );
 const SYMBOLS = /[{}[\]<>=;|\\#^~`_]/g;
 
+const proseWords = (text: string): number => text.toLowerCase().match(PROSE_WORD)?.length ?? 0;
+/** As many such words are no chance. */
+const ENOUGH = 3;
+
+const PLAIN_WORD = /^["'(“‘]*\p{L}[\p{Ll}'’-]*[)"'”’]*[,.;:?!]*$/u;
+/** In a sentence that names code, words are in the majority. */
+const MANY_WORDS = 6;
+const MOST = 0.7;
+
+/** Whether a text that looks like code is a sentence about it: "Is there a way to trace errors in \\Macro{} calls?" */
+export function isProse(text: string): boolean {
+  if (proseWords(text) >= ENOUGH) return true;
+  const words = text.trim().split(/\s+/);
+  const plain = words.filter((word) => PLAIN_WORD.test(word)).length;
+  return plain >= MANY_WORDS && plain >= words.length * MOST;
+}
+
 /** Whether a line is program text, a log entry or part of a stack trace. */
 export function isCodeLine(line: string): boolean {
   if (line.length > 2_000) return false;
-  const prose = line.toLowerCase().match(PROSE_WORD)?.length ?? 0;
-  if (prose >= 3) return false;
+  const prose = proseWords(line);
+  if (prose >= ENOUGH) return false;
   if (CODE.some((pattern) => pattern.test(line))) return true;
   const dense = line.trim();
   const symbols = dense.match(SYMBOLS)?.length ?? 0;

@@ -23,7 +23,7 @@ const SUPPOSES =
 /** How well a sentence of the other side answers the opening. */
 export function weighAnswer(candidate: Candidate, opening: Candidate, last: number): number {
   const { sentence, stems, cues, words, echoes } = candidate;
-  if (words < 2) return 0;
+  if (words < 2 && !isVerdict(sentence)) return 0;
   const has = (cue: string) => Number(cues.includes(cue));
   const plain = sentence.quote.replaceAll('’', "'");
   const says = (words: RegExp) => Number(words.test(plain));

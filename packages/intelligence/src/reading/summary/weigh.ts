@@ -3,6 +3,7 @@ import type { JudgedSentence } from '../judged-sentence.ts';
 import { shared } from '../state/analyse-sentence.ts';
 import { isTrouble, soundsSatisfied } from '../state/outcome.ts';
 import type { AnalysedSentence } from '../state/analyse-sentence.ts';
+import { isProse } from '../../text/code-lines.ts';
 import { isSigned, writerKey } from './names.ts';
 import { leansBack } from './quote.ts';
 import type { Quotable } from './quote.ts';
@@ -52,9 +53,10 @@ const LEAD = 6;
 const CODE = /[{}]|;\s*$|=>|\(\)\s*$|<\w+[ >]|^\s*[<#$>|]/;
 /** The share of a sentence that may be other than letters, spaces and punctuation. */
 const MOST_SIGNS = 0.5;
+/** A sentence that only names code says something: "Is there a traceback for \\Sexpr{} calls?" */
 const isCode = (text: string): boolean => {
   const signs = text.match(/[^\p{L}\p{M} ,.'’?!-]/gu)?.length ?? 0;
-  return CODE.test(text) || signs > text.length * MOST_SIGNS;
+  return signs > text.length * MOST_SIGNS || (CODE.test(text) && !isProse(text));
 };
 
 /** The sentences that can carry the matter: no courtesies and no scraps. */
@@ -124,6 +126,9 @@ function repeatedOf(
   return new Set([...found].filter(({ message }) => !isSentTwice(message)));
 }
 
+/** What a sentence weighs more that names a trouble. */
+const TROUBLE: Record<Side, number> = { them: 0.7, us: 0.4 };
+
 /** How well a sentence says what a conversation is about. */
 export function weighOpening(candidate: Candidate, all: readonly Candidate[]): number {
   const { sentence, words, stems, cues, promise, echoes } = candidate;
@@ -147,7 +152,7 @@ export function weighOpening(candidate: Candidate, all: readonly Candidate[]): n
     (leansBack(quote) ? 0.3 : 0) -
     (words > 45 ? 0.3 : 0) -
     (named ? 0 : 1.2) +
-    (theirs && isTrouble(quote) ? 0.3 : 0) +
+    (isTrouble(quote) ? TROUBLE[sentence.side] : 0) +
     (!theirs && cues.includes('delivers') ? 0.3 : 0) +
     (named && (cues.includes('asks') || INVERTED.test(quote)) ? 0.3 : 0) -
     (ADVICE.test(plain) ? 0.8 : 0) +
@@ -211,7 +216,7 @@ export function weighOutcome(
   { opening, last, resolved }: { opening: Candidate; last: number; resolved: boolean },
 ): number {
   const { sentence, stems, cues, words } = candidate;
-  if (words < 2) return 0;
+  if (words < 2 && !isSatisfied(candidate)) return 0;
   const has = (cue: string) => Number(cues.includes(cue));
   return (
     (resolved ? 0 : Math.max(sentence.item, sentence.risk, sentence.opportunity) * 1.2) +
