@@ -61,6 +61,41 @@ export function findStart(
   return isQuoted ? null : start;
 }
 
+/** The trouble that the first message names, where its quotes leave it out. */
+export const findTrouble = (
+  quoted: readonly Passage[],
+  { sentence: { message } }: Candidate,
+  candidates: readonly Candidate[],
+): Candidate | null =>
+  best(
+    candidates.filter(
+      (candidate) =>
+        candidate.sentence.message === message &&
+        !candidate.sentence.printed &&
+        isTrouble(candidate.sentence.quote) &&
+        namesMatter(candidate) &&
+        !quoted.some((one) => overlap(one, candidate.sentence)),
+    ),
+    (candidate) => weighOpening(candidate, candidates),
+  );
+
+/** Words of a question that is one by itself. */
+const WORDS_OF_QUESTION = 5;
+
+/** What the quoted messages ask besides, in their order. */
+export const findQuestions = (
+  quoted: readonly Passage[],
+  candidates: readonly Candidate[],
+): Candidate[] =>
+  candidates.filter(
+    ({ sentence, cues, words }) =>
+      cues.includes('asks') &&
+      words >= WORDS_OF_QUESTION &&
+      !sentence.printed &&
+      quoted.some(({ message }) => message === sentence.message) &&
+      !quoted.some((one) => overlap(one, sentence)),
+  );
+
 /** Words of a question that its answer shares. */
 const SHARED = 2;
 

@@ -397,4 +397,54 @@ describe('summarise', () => {
     expect(first?.text).toMatch(/^Dana Reyes \w+: “We are moving the readers of our three halls/);
     expect(`${first?.text} ${second?.text}`).toContain('Is there a limit of readers');
   });
+
+  it('quotes a question that names markup, as it is no code', () => {
+    const texts = summaryOf(
+      message(
+        'them',
+        'Is there a way to see where errors in the \\Macro{} calls of our templates come from?',
+        3,
+      ),
+      message(
+        'us',
+        'You had better hide the <div> of the login with a style, which all browsers know.',
+        4,
+      ),
+    ).map(({ text }) => text);
+    expect(texts.join(' ')).toContain('errors in the \\Macro{} calls');
+    expect(texts.join(' ')).toContain('hide the <div> of the login');
+  });
+
+  it('ends with a single word that settles the matter', () => {
+    const texts = summaryOf(
+      message(
+        'them',
+        'The build stops on the older machines because the compiler is not found.',
+        3,
+      ),
+      message(
+        'us',
+        'The check of the compiler looks for the name only. Ask for its path instead.',
+        4,
+      ),
+      message('them', 'Fixed. Thanks.', 5),
+    ).map(({ text }) => text);
+    expect(texts.at(-1)).toMatch(/^Dana Reyes then wrote: “Fixed\./);
+  });
+
+  it('quotes each question of a message, and the trouble it names', () => {
+    const texts = summaryOf(
+      message(
+        'them',
+        'We moved the hall to the new gateway in spring, and the people of both shifts are happy with the colour of the readers. Which version of the gateway should we use for forty readers?\n\nOur carpenter made new brackets, the doors have been painted since, and the roof of the third hall is closed again.\n\nThe readers by the door lose their connection at each change of shift.\n\nThe works council came last week and liked what it saw, and the painters come back in two weeks for the frames.\n\nIs the new power supply in the price of the service contract?',
+        3,
+      ),
+    ).map(({ text }) => text);
+    for (const said of [
+      'Which version of the gateway',
+      'lose their connection',
+      'Is the new power supply',
+    ])
+      expect(texts.join(' ')).toContain(said);
+  });
 });

@@ -11,7 +11,14 @@ import { findSlots } from './find-slots.ts';
 import { findEnd } from './find-end.ts';
 import { MOST_OF_LONG, findTurns } from './find-turns.ts';
 import { findSettling } from './find-settling.ts';
-import { findRestOfAnswer, findBeside, findMoreOfAnswer, findStart } from './find-more.ts';
+import {
+  findRestOfAnswer,
+  findBeside,
+  findMoreOfAnswer,
+  findQuestions,
+  findStart,
+  findTrouble,
+} from './find-more.ts';
 import { quoteOf, withAnnounced } from './quote.ts';
 import { findMatterState } from './matter-state.ts';
 import {
@@ -38,6 +45,9 @@ const ASKED_ON = 0.8;
 const NAMES_AGAIN = 2;
 /** Quotes that tell how what was asked was settled: more would make a protocol of a summary. */
 const MOST_SETTLING = 2;
+
+/** Questions beside the quotes: more would make a protocol of it. */
+const MOST_QUESTIONS = 2;
 
 /** What somebody did who waits for an answer. */
 const WANTS_ANSWER = new Set(['asked', 'reported', 'promised']);
@@ -154,6 +164,11 @@ export function summarise(
   const answered = parts.filter(({ slot }) => slot === 'answered');
   for (const one of findBlocks(answered, candidates, messages))
     if (parts.length < MOST_OF_LONG) pushTurn(one);
+  for (const one of findQuestions(parts, candidates).slice(0, MOST_QUESTIONS))
+    if (!isQuoted(one) && parts.length < MOST_OF_LONG) pushTurn(one);
+  const trouble = findTrouble(parts, opening, candidates);
+  if (trouble && parts.length < MOST_OF_LONG)
+    parts.push({ ...quoteOpening(trouble, parts[0]), verb: 'wrote' });
   const start = findStart(parts, opening, candidates);
   if (start) parts.push({ ...quoteOpening(start, parts[0]), verb: 'wrote' });
   const owed = matter.kind === 'owed' && !matter.quotedIn ? matter.item : null;
