@@ -31,6 +31,14 @@ describe('cleanMessage', () => {
     expect(quoted).toContain(history.split('\n').at(-1));
   });
 
+  it('takes the lines that diff prints for the words of who sends them', () => {
+    const mail =
+      "Here's the change:\n\n357c357\n< query <- paste(a)\n---\n> query <- paste(b)\n\nWorks fine afterwards.\n\n12a13\n> a line more\n\nRegards\nSam\n\n> I get an error.\n";
+    const { visible } = cleanMessage({ text: mail });
+    expect(visible).toMatch(/paste\(b\)\s+Works fine afterwards\.\s+12a13\s+> a line more/);
+    expect(visible).not.toContain('I get an error');
+  });
+
   it('separates signature and disclaimer', () => {
     const text = 'See you Monday.\n\n--\nAnn Lee\nHead of Ops';
     expect(cleanMessage({ text })).toMatchObject({

@@ -99,7 +99,27 @@ function classify(lines: string[]): Row[] {
     else rows.push({ kind: kindOf(lines[index] ?? ''), from: index, to: index + 1 });
     index += Math.max(1, span);
   }
-  return refine(rows, lines);
+  return refine(withDiffs(rows, lines), lines);
+}
+
+/** "357c357" above changed lines, or "12a13" above added ones, as the program diff prints them. */
+const CHANGE = /^\d+(?:,\d+)?([ac])\d+(?:,\d+)?[ \t]*$/;
+/** Lines of a change that are looked through for its second half. */
+const LONGEST_CHANGE = 60;
+
+/** The lines that diff prints, `>` and `---` among them, are the writer's own. */
+function withDiffs(rows: Row[], lines: readonly string[]): Row[] {
+  for (const [index, row] of rows.entries()) {
+    const change = CHANGE.exec(lines[row.from] ?? '')?.[1];
+    const next = lines[row.to] ?? '';
+    if (change === undefined || !next.startsWith(change === 'a' ? '>' : '<')) continue;
+    const rest = rows.slice(index + 1, index + 1 + LONGEST_CHANGE);
+    const added = change === 'a' ? 0 : rest.findIndex(({ kind }) => kind === 'd') + 1;
+    if (change === 'c' && added === 0) continue;
+    const end = rest.findIndex(({ kind }, at) => at >= added && kind !== 'q');
+    for (const one of rest.slice(0, end < 0 ? rest.length : end)) one.kind = 't';
+  }
+  return rows;
 }
 
 function kindOf(line: string): Kind {
