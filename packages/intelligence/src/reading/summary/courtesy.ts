@@ -15,7 +15,7 @@ const FROM_START = new RegExp(
     String.raw`^(?:i |we )?(?:do )?apologi[sz]e\b`,
     String.raw`^(?:url|link|name|type|size|desc)\s*:\s*(?:<?\S+>?|not available)$`,
     String.raw`^(?:see )?\(?see attached file\b`,
-    String.raw`^(?:phone|tel|fax|mobile|e-?mail|office|cell|home)\s*[:.]`,
+    String.raw`^(?:phone|tel|fax|mobile|e-?mail|mail|web(?:site|log)?|office|cell|home)\s*[:.]`,
     String.raw`^(?:https?:\/\/|www\.)\S+$`,
     String.raw`^-{3,}(?:begin|end) pgp|^hash: sha\d+$`,
     String.raw`^[^.?!:]{2,60} (?:a [ée?]crit|wrote|schrieb|escribi[óo]|ha scritto|skrev|schreef)\s*:$`,
@@ -40,7 +40,12 @@ const LINK = /^<?(?:https?:\/\/|www\.)\S+$/i;
 /** Whether a sentence is only a link. */
 export const isLink = (sentence: string): boolean => LINK.test(sentence.trim());
 
-/** The courtesies among sentences. A link counts as one unless its message says nothing else. */
+/** "I am sorry, you have the wrong number." */
+const APOLOGY = /^(?:i['’ ]?a?m )?(?:so |very |really )?sorry\b.{20}/i;
+/** What is one unless its message says nothing else. */
+const maySay = (sentence: string): boolean => isLink(sentence) || APOLOGY.test(sentence.trim());
+
+/** The courtesies among sentences. A link or an apology counts as one unless its message says nothing else. */
 export function courtesiesAmong<Sentence extends { message: number; quote: string }>(
   sentences: readonly Sentence[],
 ): Set<Sentence> {
@@ -48,7 +53,7 @@ export function courtesiesAmong<Sentence extends { message: number; quote: strin
   const others = new Set(
     sentences.filter((one) => !found.includes(one)).map(({ message }) => message),
   );
-  return new Set(found.filter(({ quote, message }) => !isLink(quote) || others.has(message)));
+  return new Set(found.filter(({ quote, message }) => !maySay(quote) || others.has(message)));
 }
 
 /** Greetings, closings, thanks, apologies and offers of help: words of any mail, which say nothing about the subject. */

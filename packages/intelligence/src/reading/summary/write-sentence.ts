@@ -41,7 +41,7 @@ export function openingVerb(
 export function answerVerb({ sentence, cues }: Candidate, items: readonly Item[]): string {
   if (isPromise(sentence, items)) return 'promised';
   if (GIVES.some((cue) => cues.includes(cue))) return 'answered';
-  return ASKS.test(sentence.quote) ? 'asked back' : 'replied';
+  return ASKS.test(sentence.quote) ? 'asked' : 'replied';
 }
 
 const isPromise = (passage: Passage, items: readonly Item[]): boolean =>
