@@ -2,8 +2,15 @@ import type { Item, Passage } from '../conversation.ts';
 import type { Slots } from './find-slots.ts';
 import { leansBack } from './quote.ts';
 import { shared } from '../state/analyse-sentence.ts';
-import { isTrouble } from '../state/outcome.ts';
-import { best, isAsking, namesMatter, overlap, SHORTEST, weighOpening } from './weigh.ts';
+import {
+  best,
+  isAsking,
+  namesMatter,
+  namesTrouble,
+  overlap,
+  SHORTEST,
+  weighOpening,
+} from './weigh.ts';
 import { weighAnswer } from './weigh-answer.ts';
 import type { Candidate } from './weigh.ts';
 
@@ -24,7 +31,7 @@ export function findBeside(
 ): Candidate | null {
   const enough = isAlone ? BESIDE_ALONE : BESIDE;
   const asks = (candidate: Candidate) => isAsking(candidate, items);
-  const troubles = ({ sentence }: Candidate) => isTrouble(sentence.quote);
+  const troubles = ({ sentence }: Candidate) => namesTrouble(sentence.quote);
   const covered = candidates.filter(({ sentence }) => overlap(sentence, quoted));
   const others = candidates.filter(
     (candidate) =>
@@ -72,7 +79,7 @@ export const findTrouble = (
       (candidate) =>
         candidate.sentence.message === message &&
         !candidate.sentence.printed &&
-        isTrouble(candidate.sentence.quote) &&
+        namesTrouble(candidate.sentence.quote) &&
         namesMatter(candidate) &&
         !quoted.some((one) => overlap(one, candidate.sentence)),
     ),

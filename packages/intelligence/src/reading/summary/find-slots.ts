@@ -50,16 +50,26 @@ export function findSlots(
   if (!opening) return null;
   const answer =
     findAnswer(others, opening, last) ?? (again && findAnswer(others, fromStart(again), last));
-  const outcome = best(
-    candidates.filter(
-      (candidate) =>
-        isAfter(candidate, opening) &&
-        (!answer || (isAfter(candidate, answer) && candidate.writer !== answer.writer)),
-    ),
-    (candidate) => weighOutcome(candidate, { opening, last, resolved: state === 'resolved' }),
+  const later = candidates.filter(
+    (candidate) =>
+      isAfter(candidate, opening) &&
+      (!answer || (isAfter(candidate, answer) && candidate.writer !== answer.writer)),
   );
+  const outcome =
+    satisfiedEnd(later, opening) ??
+    best(later, (candidate) =>
+      weighOutcome(candidate, { opening, last, resolved: state === 'resolved' }),
+    );
   const reply = outcome && goesOn(outcome, opening) ? findAnswer(candidates, outcome, last) : null;
   return { opening, answer, outcome, reply };
+}
+
+/** Where the last words of the person who opened a conversation say that all is well, and ask for nothing. */
+function satisfiedEnd(later: readonly Candidate[], opening: Candidate): Candidate | null {
+  const own = later.filter(({ writer }) => writer === opening.writer);
+  const end = own.filter(({ sentence }) => sentence.message === own.at(-1)?.sentence.message);
+  if (end.some(({ cues }) => cues.includes('asks'))) return null;
+  return end.find(isSatisfied) ?? null;
 }
 
 /** Whether a matter waits for somebody after this sentence: it asks, or the person who opened it is not satisfied yet. */

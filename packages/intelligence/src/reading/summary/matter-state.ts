@@ -39,15 +39,17 @@ export function findMatterState<Part extends Omit<SummarySentence, 'text'>>(
   messages: readonly ReadableMessage[],
 ): MatterState<Part> {
   const { opening, answer, outcome } = slots;
+  const ended = outcome?.writer === opening.writer && isSatisfied(outcome) ? outcome : null;
   const item = state === 'resolved' ? undefined : openItem(items, summary);
+  if (ended && item && item.message < ended.sentence.message)
+    return { kind: 'outcome', outcome: ended };
   const quotedIn = item && summary.find((written) => overlap(written, item));
   if (item && quotedIn)
     return isSettled(item, quotedIn)
       ? { kind: 'said' }
       : { kind: 'owed', item, quotedIn, before: null };
   const owed = item && !isAnsweredByOthers(item, messages) ? item : null;
-  if (outcome && outcome.writer === opening.writer && isSatisfied(outcome))
-    return { kind: 'outcome', outcome };
+  if (ended) return { kind: 'outcome', outcome: ended };
   const newest = outcome ?? answer ?? opening;
   const isNewest = owed !== null && owed.message >= newest.sentence.message;
   if (!owed || (outcome && !isNewest)) {

@@ -447,4 +447,25 @@ describe('summarise', () => {
     ])
       expect(texts.join(' ')).toContain(said);
   });
+
+  it('calls nothing open that the asker has solved alone', () => {
+    const texts = summaryOf(
+      message(
+        'them',
+        'The export fails on names with a dot. Is there something we can do about it?',
+        3,
+      ),
+      message('them', 'I quoted the names in the script of the export. It works fine now.', 5),
+    ).map(({ text }) => text);
+    expect(texts.at(-1)).toContain('It works fine now.');
+    expect(texts.join(' ')).not.toMatch(/Open|No answer yet/);
+  });
+
+  it('quotes an apology that is all an answer says', () => {
+    const texts = summaryOf(
+      message('them', 'Does anybody know how to reset the meter of the third hall?', 3),
+      message('us', 'I am sorry, you have the wrong number.', 4),
+    ).map(({ text }) => text);
+    expect(texts.at(-1)).toBe('Sam Lee replied: “I am sorry, you have the wrong number.”');
+  });
 });

@@ -126,6 +126,13 @@ function repeatedOf(
   return new Set([...found].filter(({ message }) => !isSentTwice(message)));
 }
 
+/** "Problem:", on a line before. */
+const HEADING = /^\W*(?:the )?(?:problems?|issues?|questions?|errors?|symptoms?)\s*[:.]?\W*$/i;
+const NOT_ABLE = /\bnot able to\b/i;
+
+/** Whether a sentence names what goes wrong. */
+export const namesTrouble = (quote: string): boolean => isTrouble(quote) || NOT_ABLE.test(quote);
+
 /** What a sentence weighs more that names a trouble. */
 const TROUBLE: Record<Side, number> = { them: 0.7, us: 0.4 };
 
@@ -152,7 +159,8 @@ export function weighOpening(candidate: Candidate, all: readonly Candidate[]): n
     (leansBack(quote) ? 0.3 : 0) -
     (words > 45 ? 0.3 : 0) -
     (named ? 0 : 1.2) +
-    (isTrouble(quote) ? TROUBLE[sentence.side] : 0) +
+    (namesTrouble(quote) ? TROUBLE[sentence.side] : 0) +
+    (HEADING.test(sentence.before) ? 1 : 0) +
     (!theirs && cues.includes('delivers') ? 0.3 : 0) +
     (named && (cues.includes('asks') || INVERTED.test(quote)) ? 0.3 : 0) -
     (ADVICE.test(plain) ? 0.8 : 0) +
