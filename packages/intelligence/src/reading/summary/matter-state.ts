@@ -61,10 +61,14 @@ export function findMatterState<Part extends Omit<SummarySentence, 'text'>>(
   const before = outcome && outcome.sentence.message < owed.message ? outcome : null;
   return { kind: 'owed', item: owed, quotedIn: null, before };
 
-  /** It was asked and answered by the side that owes; or it stands in an aside of the side that asked. */
+  /** It was asked and answered by the side that owes, also where it was asked back; or it stands in an aside of the side that asked. */
   function isSettled(owes: Item, sentence: Part): boolean {
     if (!answer) return false;
-    if (sentence.slot !== 'asked') return answer.sentence.side === opening.sentence.side;
+    if (sentence.slot !== 'asked')
+      return (
+        answer.sentence.side === opening.sentence.side ||
+        replyTo(owes, candidates, messages) !== null
+      );
     const speaksForOwner = answer.sentence.side === owes.owner || !takesPart(owes.owner, messages);
     return speaksForOwner && !putsOff(answer);
   }

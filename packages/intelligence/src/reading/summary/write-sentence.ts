@@ -57,7 +57,7 @@ export function owing(item: Item, messages: readonly ReadableMessage[]): string 
   );
   const [name] = names;
   const owner = names.size === 1 && name ? name : item.owner === 'us' ? 'us' : 'the customer';
-  return `Open with ${owner}${dueOf(item)}.`;
+  return `Open with ${owner}${dueOf(item)}`.replace(/\.?$/, '.');
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
