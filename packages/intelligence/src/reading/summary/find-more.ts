@@ -88,6 +88,13 @@ export const findTrouble = (
 
 /** Words of a question that is one by itself. */
 const WORDS_OF_QUESTION = 5;
+/** The share of a question that may be digits and signs: a line of a table ends with a question mark where letters were lost. */
+const MOST_SIGNS = 0.15;
+
+const isWorded = (quote: string): boolean =>
+  /^\p{L}/u.test(quote) &&
+  !/[.!]\s*\?\s*$/.test(quote) &&
+  (quote.match(/[^\p{L}\p{M}\s,.'’?!-]/gu)?.length ?? 0) <= quote.length * MOST_SIGNS;
 
 /** What the quoted messages ask besides, in their order. */
 export const findQuestions = (
@@ -98,6 +105,7 @@ export const findQuestions = (
     ({ sentence, cues, words }) =>
       cues.includes('asks') &&
       words >= WORDS_OF_QUESTION &&
+      isWorded(sentence.quote) &&
       !sentence.printed &&
       quoted.some(({ message }) => message === sentence.message) &&
       !quoted.some((one) => overlap(one, sentence)),
