@@ -72,6 +72,8 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
  * readers, who agreed on all 25) to 16 were judged in the same way, of conversations not looked at while rules changed.
  * Rounds 17 to 19 are the conversations of 14 to 16 again, with other readers, after quotes grew and long conversations
  * got more of them.
+ * Rounds 20 to 23 are of other years of the same archives, each conversation read once, by four readers a round. Each
+ * round led to fixes, which the next one judges on other conversations.
  */
 function judgedByHand(): EvalRow[] {
   const verdicts = readFileSync(path.join(import.meta.dirname, 'summary-verdicts.jsonl'), 'utf8')
