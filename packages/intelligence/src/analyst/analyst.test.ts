@@ -16,6 +16,12 @@ describe('intentOf', () => {
     ['Write me an e-mail to them', 'draft'],
     ['Draft a mail about the pipeline', 'draft'],
     ['What is our NRR?', 'figure'],
+    ['Which open deals are expansions?', 'deals'],
+    ['Show me renewal deals', 'deals'],
+    ['Which account brings in the most?', 'accounts'],
+    ['who pays us the most?', 'accounts'],
+    ['Which agreements run out before 20 December?', 'renewals'],
+    ['What did X say about the renewal?', 'search'],
     ['arr X', 'figure'],
     ['What do all our customers pay us per year, added up?', 'figure'],
     ['Any risks about products?', 'search'],
@@ -123,6 +129,14 @@ describe('namedIn', () => {
     expect(
       namedIn('do they care about home care group rates', customers.slice(0, 1)).partly,
     ).toEqual([]);
+  });
+
+  it('knows a word of a name in lower case by what stands around it', () => {
+    const customers = [{ name: 'Powiat Zarzecze' }, { name: 'Port of Harbour Hill' }];
+    const known = (question: string) => namedIn(question, customers).whole.map(({ name }) => name);
+    expect(known("what did zarzecze's board decide")).toEqual(['Powiat Zarzecze']);
+    expect(known('is everything fine with zarzecze?')).toEqual(['Powiat Zarzecze']);
+    expect(known('who wrote about ships in the harbour?')).toEqual([]);
   });
 
   it('knows a name by its initials, with or without the form of the company', () => {
@@ -306,6 +320,7 @@ describe('peopleSaid', () => {
     'Timothy Black',
     'Timothy White',
     'Rob Stone',
+    'Guðrún Stefánsdóttir',
     'Robert Frost',
   ].map((name) => ({ name }));
   it.each([
@@ -323,6 +338,8 @@ describe('peopleSaid', () => {
     ["What solved bartosz's problem?", ['bartosz']],
     ['Draft a reply to Mark H. about the fix', ['Mark Holt']],
     ['What are the holt times of the annual run?', []],
+    ['what was gudruns answer about the renewal', ['Guðrún Stefánsdóttir']],
+    ['When did Gudrun write?', ['Guðrún Stefánsdóttir']],
   ])('%s', (question, names) => {
     expect(peopleSaid(question, people).map(({ person }) => person.name)).toEqual(names);
   });

@@ -68,10 +68,14 @@ const spellingIn = (text: string, name: string): string | null =>
 
 /** Shorter words are no names in short. */
 const LEAST_OF_SHORT = 4;
+/** In lower case a word of a name stands for it behind one of these, or with its own "'s". */
+const BEFORE_NAME = new Set('with at did does has is about'.split(' '));
+const LEAST_IN_LOWER_CASE = 5;
 
 /**
  * The words of a question that stand for a name in short: "St Colman" of "at St Colman's" for St Colman's Hospital. One of
- * them is the name's own and has a capital, and no other capital word stands beside them. Null where there are none.
+ * them is the name's own and has a capital, and no other capital word stands beside them; "zarzecze's" in lower case too.
+ * Null where there are none.
  */
 export const shortFormIn = (question: string, name: string): string | null =>
   shortForm(tokensOf(question), name);
@@ -99,7 +103,8 @@ function shortForm(tokens: readonly Token[], name: string): string | null {
   const isOwn = (at: number) => {
     const word = tokens[at]?.word ?? '';
     const isShort = word.length < LEAST_OF_SHORT;
-    return isPart(at) && isCapital(at) && !isShort && !isGeneral(word) && !isEverywhere(word);
+    const isSaid = isCapital(at) || isSaidInLowerCase(tokens, at);
+    return isPart(at) && isSaid && !isShort && !isGeneral(word) && !isEverywhere(word);
   };
   for (let at = 0; at < tokens.length; at += 1) {
     if (!isOwn(at)) continue;
@@ -115,6 +120,12 @@ function shortForm(tokens: readonly Token[], name: string): string | null {
       .join(' ');
   }
   return null;
+}
+
+function isSaidInLowerCase(tokens: readonly Token[], at: number): boolean {
+  const { word, written } = tokens[at]!;
+  const isNamed = /['’]s$/.test(written) || BEFORE_NAME.has(tokens[at - 1]?.word ?? '');
+  return isNamed && word.length >= LEAST_IN_LOWER_CASE;
 }
 
 const LEAST_INITIALS = 3;
@@ -155,12 +166,27 @@ export const isGeneral = (word: string): boolean => GENERAL.has(word);
 export const says = (text: string, words: string): boolean =>
   ` ${plain(text)} `.includes(` ${plain(words)} `);
 
+/** Letters that hold no mark which could be taken off, and what people type for them. */
+export const LETTERS: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+};
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+
 /** Lower case without accents, punctuation and possessive. */
 export const plain = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
+    .replace(LETTER, (letter) => LETTERS[letter]!)
     .replace(/['’]s\b/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

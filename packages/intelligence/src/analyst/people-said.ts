@@ -14,6 +14,8 @@ interface Said<Person> {
 }
 
 const SHORTEST = 3;
+/** Shorter words with an s are other words: "wills", "marks". */
+const LEAST_OF_POSSESSIVE = 5;
 /** A name in lower case follows one of these. */
 const BEFORE_NAME = new Set('did does has by from to is with of and'.split(' '));
 
@@ -64,14 +66,18 @@ function matchOf(tokens: readonly Token[], name: readonly string[]) {
     if (given !== undefined)
       return { isWhole: true, isExact: given === first, said: `${written} ${next.written}` };
   }
+  // "gudruns answer": the possessive, as people type it.
+  const isNamed = (word: string) => isSameFirstName(word, first) || word === last;
   const at = tokens.findIndex(
     (token, place) =>
       token.word.length >= SHORTEST &&
-      (isSameFirstName(token.word, first) || token.word === last) &&
+      (isNamed(token.word) ||
+        (token.word.length > LEAST_OF_POSSESSIVE && token.word === `${first}s`)) &&
       !isFrame(token.word) &&
       !isCapital(tokens[place + 1]) &&
       (place <= 1 || !isCapital(tokens[place - 1])) &&
       (isCapital(token) ||
+        token.word === `${first}s` ||
         tokens[place + 1]?.written === 's' ||
         BEFORE_NAME.has(tokens[place - 1]?.word ?? '')),
   );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { plain } from '@rapport/intelligence/analyst/names.ts';
+import { LETTERS, plain } from '@rapport/intelligence/analyst/names.ts';
 import { firstNamesLike } from '@rapport/intelligence/analyst/short-names.ts';
 import { isNearName } from '@rapport/intelligence/analyst/spelling.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
@@ -9,8 +9,11 @@ const MOST_FOUND = 50;
 /** Names that are compared with a misspelt one; those who wrote most come first. */
 const MOST_COMPARED = 5_000;
 
-/** SQL for a name or local part of an address in lower case without accents. */
-const folded = sql`lower(regexp_replace(normalize(coalesce(q.name, split_part(q.email, '@', 1)), NFD), '[\u0300-\u036f]', '', 'g'))`;
+/** SQL for a name or local part of an address as `plain` has it: in lower case without accents. */
+const folded = Object.entries(LETTERS).reduce(
+  (name, [letter, typed]) => sql`replace(${name}, ${letter}, ${typed})`,
+  sql`lower(regexp_replace(normalize(coalesce(q.name, split_part(q.email, '@', 1)), NFD), '[\u0300-\u036f]', '', 'g'))`,
+);
 const words = sql`regexp_split_to_array(${folded}, '[^[:alnum:]]+')`;
 
 /**
@@ -28,9 +31,17 @@ const people = (db: TenantDb, which: ReturnType<typeof sql>, limit = MOST_FOUND)
     .execute(db)
     .then(({ rows }) => rows);
 
+/** Longer words may be a name with the s of a possessive: "gudruns". */
+const LEAST_OF_POSSESSIVE = 5;
+const withoutPossessive = (word: string): string[] =>
+  word.length > LEAST_OF_POSSESSIVE && word.endsWith('s') ? [word, word.slice(0, -1)] : [word];
+
 /** People whose name has any of these words, or what one is short for; those who wrote most first. */
 export const peopleByAnyName = (db: TenantDb, said: readonly string[]): Promise<NamedPerson[]> =>
-  people(db, sql`${words} && ${said.map(plain).flatMap(firstNamesLike)}::text[]`);
+  people(
+    db,
+    sql`${words} && ${said.map(plain).flatMap(withoutPossessive).flatMap(firstNamesLike)}::text[]`,
+  );
 
 /** The domain of an address, whole and without its ending. */
 const domains = sql`array[lower(split_part(q.email, '@', 2)), split_part(lower(split_part(q.email, '@', 2)), '.', 1)]`;
