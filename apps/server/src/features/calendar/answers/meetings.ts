@@ -10,7 +10,6 @@ import { formatDay } from '../../../platform/format.ts';
 
 const CALENDAR = '/app/home';
 const MOST_DAYS = 60;
-const DEFAULT_DAYS = 30;
 
 const READ = 50;
 const DAY = 86_400_000;
@@ -26,7 +25,7 @@ interface Span {
 }
 
 /** The coming days that a question covers. */
-function spanOf({ text, today, account }: Question): Span {
+function spanOf({ text, today }: Question): Span {
   const dayIn = (days: number) => asDay(new Date(today.getTime() + days * DAY));
   const single = (days: number, said: string): Span => ({
     days: days + 1,
@@ -50,8 +49,7 @@ function spanOf({ text, today, account }: Question): Span {
       said: named.label,
     };
   // Further ahead the calendar is not read, and the answer says how far it goes.
-  const days = named || account ? MOST_DAYS : DEFAULT_DAYS;
-  return { days, ...whole, said: `for the next ${plural(days, 'day')}` };
+  return { days: MOST_DAYS, ...whole, said: `for the next ${MOST_DAYS} days` };
 }
 
 /** Upcoming meetings, soonest first, with attendees. */

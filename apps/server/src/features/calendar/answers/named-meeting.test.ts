@@ -54,6 +54,18 @@ it('says that the calendar has no such meeting, and which is the next', async ()
   );
 });
 
+it('names the meeting with the people of the question where none has its words', async () => {
+  await putEvent(admin.system, {
+    title: 'Mill: koffie',
+    inHours: 60,
+    invited: [['lou@mill.example']],
+  });
+  expect(await ask(admin, 'When is the coffee with Lou?')).toMatch(
+    /No meeting on the calendar is called “coffee”; with the people you name there is:.*Mill: koffie.*May 22, 2028/s,
+  );
+  expect(await ask(admin, 'When is the coffee with Kim?')).not.toContain('koffie');
+});
+
 it('takes no meeting for one whose title lacks a word of the question', async () => {
   expect(await ask(admin, 'When is the annual harvest?')).not.toContain('May 22');
 });

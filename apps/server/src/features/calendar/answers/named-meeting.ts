@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { listEvents } from '@rapport/contract/tools/records.ts';
+import { plain } from '@rapport/intelligence/analyst/names.ts';
 import { searchTerms, splitTerms, stemsOf } from '@rapport/intelligence/analyst/terms.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { scopeOf } from '../../../assistant/compose/question.ts';
@@ -68,6 +69,18 @@ export async function answerNamedMeeting(question: Question, out: AnswerBuilder)
     return sought.every((stem) => named.has(stem));
   });
   const isMeeting = (asksWho || WHEN_IS.test(bare)) && MEETING.test(topic);
+  if (found.length === 0 && WHEN_IS.test(bare) && / with X\b/.test(bare)) {
+    const theirs = withAll(items, question);
+    if (theirs.length > 0) {
+      out.addStep('meetings', theirs.length);
+      const words = terms.map(({ word }) => `“${escapeMarkdown(word)}”`).join(', ');
+      out.paragraph(
+        `No meeting on the calendar is called ${words}; with the people you name there is:`,
+      );
+      out.list(theirs.slice(0, SHOWN).map((meeting) => dayOf(meeting, out)));
+      return true;
+    }
+  }
   if (found.length > 0 || isMeeting) out.addStep('meetings', found.length);
   if (found.length === 0) {
     if (isMeeting) sayNone(question, items[0], out);
@@ -77,6 +90,17 @@ export async function answerNamedMeeting(question: Question, out: AnswerBuilder)
   if (lines.length === 1) out.paragraph(lines[0]!);
   else out.list(lines);
   return true;
+}
+
+/** The meetings that all the people whom a question names are invited to. */
+function withAll(items: readonly Meeting[], { named, alsoNamed }: Question): Meeting[] {
+  const names = [...(named ? [named] : []), ...alsoNamed].map((name) => plain(name));
+  if (names.length === 0) return [];
+  const isNamed = (attendee: string, name: string) =>
+    plain(attendee) === name || plain(attendee).split(' ').includes(name);
+  return items.filter(({ attendees }) =>
+    names.every((name) => attendees.some((one) => isNamed(one.name, name))),
+  );
 }
 
 const inFull = (text: string): string =>
