@@ -24,6 +24,13 @@ test('a name that is asked for is one that the question does not have', () => {
   expect(lacks('Which invoices are late?', 'the invoice of May')).toBe(false);
 });
 
+test('a reason is given in so many words', () => {
+  const asked = 'Why did Mr Adler leave?';
+  expect(lacks(asked, 'I took up the position after the departure of Mr Adler.')).toBe(true);
+  expect(lacks(asked, 'Mr Adler left because his wife found work abroad.')).toBe(false);
+  expect(lacks('Warum ist das Werk zu?', 'Das Werk ist wegen des Sturms zu.')).toBe(false);
+});
+
 test('a name stands within its question, and is no day', () => {
   expect(isNameInside('Quillpay', { bare: 'what does Quillpay cost' })).toBe(true);
   expect(isNameInside('Quillpay', { bare: 'Quillpay prices' })).toBe(false);

@@ -11,7 +11,9 @@ interface Found {
 
 /** Whether the best passages lack what is asked for: they are the closest then, and no answer. */
 export const lacksAsked = (passages: readonly Found[], question: Asked): boolean =>
-  lacksAmount(passages, question) || lacksName(passages, question);
+  lacksAmount(passages, question) ||
+  lacksName(passages, question) ||
+  lacksReason(passages, question);
 
 const HOW_MUCH = /\bhow much\b/i;
 const PRICE = /\b(?:charg|cost|pay|pric|quot)\w*\b/i;
@@ -33,6 +35,14 @@ function lacksAmount(passages: readonly Found[], question: Asked): boolean {
     .map(({ quote }) => `${quote.title} ${quote.text}`)
     .some((text) => names.every(({ word }) => text.includes(word)) && hasAmount(text));
 }
+
+const WHY = /^\W*(?:why|warum|wieso|pourquoi|por qué|perché|waarom|varför|hvorfor)\b/i;
+const REASON =
+  /(?<!\p{L})(?:because|since|as (?:we|they|he|she|it|the|our|their)|due to|owing to|thanks to|reason|caused?|causes|so that|in order to|turns out|was (?:that|the)|comes? from|weil|da (?:wir|sie|die|der|das)|wegen|grund|denn|parce que|car|à cause|en raison|puisque|porque|debido|ya que|perché|a causa|siccome|omdat|vanwege|doordat|eftersom|på grund|fordi)(?!\p{L})/iu;
+
+/** Whether a reason is asked for and no passage gives one. */
+const lacksReason = (passages: readonly Found[], { text }: Asked): boolean =>
+  WHY.test(text) && !passages.some(({ quote }) => REASON.test(quote.text));
 
 const NAME_OF =
   /\b(?:name of|(?:which|what) (?:agency|bank|carrier|company|competitor|consultant|firm|product|provider|rival|software|supplier|system|tool|vendor)|what\b.{3,60}\b(?:called|named))\b/iu;

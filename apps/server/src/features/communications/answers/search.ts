@@ -206,7 +206,8 @@ const BY_US =
   /\b(?:did|have|had|do) we\b(?! (?:still )?(?:have|need|owe|want|got)\b)|\bwe (?:said|told|wrote|answered|replied|offered|promised)\b|\bour (?:answer|reply|response|offer)\b/i;
 const BY_THEM =
   /\b(?:did|has|had|does) X\b|\b(?:customers?|clients?|they|X) (?:say|says|said|want|complain|ask|report|write|wrote|mention|think|need|request)/i;
-const ABOUT = /\b(?:about|with|to|for|on|mention\w*)\s+X\b/;
+const ABOUT =
+  /\b(?:about|with|to|for|on|mention\w*|(?:over|job|role|place) (?:from|of)|replac\w+|succeed\w*|instead of)\s+X\b/;
 
 /** What a question looks for, and by whom. A person after "about" is looked for in the text; else they are the author. */
 function soughtBy({ bare, named, alsoNamed, account }: Question): Sought {
