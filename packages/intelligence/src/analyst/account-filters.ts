@@ -247,7 +247,7 @@ const ORDERS: readonly (readonly [RegExp, AccountOrder, boolean])[] = [
   ],
   [/\b(?:smallest|lowest arr|(?:brings?|pays?) (?:us )?(?:in )?(?:the )?least)\b/i, 'arr', false],
   [
-    /\b(?:top|largest|biggest|highest (?:arr|revenue)|by arr|by revenue|most (?:arr|revenue|money)|pays? (?:us )?(?:the )?most)\b/i,
+    /\b(?:top|largest|biggest|highest (?:arr|revenue)|by arr|by revenue|most (?:arr|revenue|money)|(?:pays?|brings?)(?: us)?(?: in)? (?:the )?most)\b/i,
     'arr',
     true,
   ],

@@ -27,7 +27,7 @@ const FIGURES: readonly (readonly [MetricName, RegExp])[] = [
   ['forecast-revenue', new RegExp(String.raw`\bforecast\w* ${ARR}\b|\b${ARR} forecast`, 'i')],
   [
     'pipeline',
-    /\bpipeline\b|\bdeals? (?:(?:that )?(?:are|is) )?(?:in|at) (?:the )?(?:stage )?\p{L}+\W*$|\b(?:open |which |what |our |biggest |largest )deals?\b(?! with)(?!.*\b(?:lost|lose|won|win)\b)/iu,
+    /\bpipeline\b|\bdeals? (?:(?:that )?(?:are|is) )?(?:in|at) (?:the )?(?:stage )?\p{L}+\W*$|\b(?:open |which |what |our |biggest |largest )deals?\b(?! with)(?!.*\b(?:lost|lose|won|win|expansions?|renewals)\b)/iu,
   ],
   [
     'upcoming-renewals',

@@ -146,7 +146,7 @@ const KINDS: readonly Kind[] = [
   kind('figure', (question) => figureOf(question) !== null, FIGURE_WORDS),
   kind(
     'deals',
-    /^(?!.*\b(?:why|promis\w*|renews?|sa(?:y|ys|id))\b)(?:(?=.*\b(?:deals?|opportunit(?:y|ies)|renewals?|expansions?)\b).*\b(?:stage|how (?:big|large|much)|amount|worth|clos(?:e|es|ed|ing)|won|win|lost|lose)\b|(?!.*\bX\b).*\b(?:in (?:which|what) stage|(?:which|what) stage is|how much is .{3,60} worth)\b)/i,
+    /^(?!.*\b(?:why|promis\w*|renews?|sa(?:y|ys|id))\b)(?:(?=.*\b(?:deals?|opportunit(?:y|ies)|renewals?|expansions?)\b).*\b(?:stage|how (?:big|large|much)|amount|worth|clos(?:e|es|ed|ing)|won|win|lost|lose)\b|.*\bdeals?\b.{0,20}\b(?:expansions?|renewals)\b|.*\b(?:expansion|renewal) deals\b|(?!.*\bX\b).*\b(?:in (?:which|what) stage|(?:which|what) stage is|how much is .{3,60} worth)\b)/i,
     DEAL_WORDS,
     { hasTopic: true },
   ),
@@ -174,8 +174,8 @@ const KINDS: readonly Kind[] = [
   ),
   kind(
     'renewals',
-    /\b(?:renew\w*|contracts? (?:ends?|ending|runs? out|(?:are|is|comes?|coming) up)|expir\w*)\b/i,
-    `${MONTHS.join(' ')} christmas xmas 1st come comes between runs renew renews renewal renewals renewing renewed contract end ends expire expires expiry risk at-risk danger lose losing churn next month months day days
+    /\b(?:renew\w*|(?:contracts?|agreements?|subscriptions?) (?:ends?|ending|runs? out|(?:are|is|comes?|coming) up)|expir\w*)\b/i,
+    `${MONTHS.join(' ')} christmas xmas 1st come comes between runs run out agreement agreements contracts subscription subscriptions renew renews renewal renewals renewing renewed contract end ends expire expires expiry risk at-risk danger lose losing churn next month months day days
     week weeks quarter year within before until far upcoming coming due fall falls falling biggest largest per said worth date dates ${NUMBER_WORDS}`,
   ),
   kind('items', WE_WAIT, 'wait waits waiting still open'),
@@ -188,7 +188,7 @@ const KINDS: readonly Kind[] = [
   {
     ...kind(
       'accounts',
-      /\b(?:accounts?|customers?|clients?|renewals?)\b|\b(?:un)?healthiest\b|\bdo we have (?:any(?:one|body)|some(?:one|body)) in\b|(?!.*\bX\b)(?:\bleaving us\b|\bwho(?:['’]s| is| are| has| have)? (?:leaving|given notice|gave notice|giving notice)\b)/i,
+      /\b(?:accounts?|customers?|clients?|renewals?)\b|\b(?:un)?healthiest\b|\bwho (?:pays|brings|spends)\b.{0,12}\b(?:most|least)\b|\bdo we have (?:any(?:one|body)|some(?:one|body)) in\b|(?!.*\bX\b)(?:\bleaving us\b|\bwho(?:['’]s| is| are| has| have)? (?:leaving|given notice|gave notice|giving notice)\b)/i,
       '',
     ),
     reads: isFilterWord,
@@ -239,12 +239,18 @@ export interface Reading {
 const isRead = ({ reads, hasTopic }: Kind, stem: string) =>
   (!hasTopic && /^\d{1,3}(?:[.,]\d+)?[km]?$/.test(stem)) || reads(stem);
 
+/** What somebody said of a matter stands in their words alone, whatever is on record of the matter. */
+const SAID_BY_ONE =
+  /\bwhat (?:did|does|has|have) (?:X|they|he|she) (?:say|said|write|written|tell us|told us|think|answer|answered|reply|replied)(?: to us)? (?:about|on|of|regarding)\b/i;
+
 /**
  * Reads a question from which names and the stretch of time were taken out. `known`: other words that are understood,
  * such as tags.
  */
 export function readIntent(question: string, known: readonly string[] = []): Reading {
   const words = termsToRead(question);
+  if (SAID_BY_ONE.test(question))
+    return { intent: 'search', instead: null, left: words.map(({ word }) => word) };
   const named = new Set(known.flatMap((name) => splitTerms(name).map(({ stem }) => stem)));
   let first: Reading | null = null;
   for (const one of KINDS) {

@@ -47,8 +47,9 @@ const plainWord = (word: string): string =>
     .replace(/['’]s$/, '')
     .replace(/^(\d+)(?:st|nd|rd|th)$/, '$1');
 
-/** "Can't", "we've", "they're". */
-const CONTRACTED = /^\p{L}+(?:n['’]t|['’](?:ve|re|ll|d|m))$/iu;
+/** "Can't", "we've", "they're"; "dont" as well. */
+const CONTRACTED =
+  /^(?:\p{L}+(?:n['’]t|['’](?:ve|re|ll|d|m))|(?:do|does|did|is|are|was|were|have|has|had|would|could|should)nt)$/iu;
 
 /** Whether a word only frames a question. */
 export const isFrame = (word: string): boolean =>
