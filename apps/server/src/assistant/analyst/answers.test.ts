@@ -118,6 +118,10 @@ describe('each intent', () => {
     ['Which accounts does Ann Lee own?', /^\[No account] you can see owned by Ann Lee\.$/],
     ['How many accounts does Ann Lee own?', /^\[No account] you can see owned by Ann Lee\.$/],
     [
+      'What did Dr. Lavender write to us about the shipments?',
+      /^I can’t find an account or person called “Dr Lavender”/,
+    ],
+    [
       'Which is our biggest account and how much is it worth?',
       /\[\*\*Veiled Bank\*\*] is the largest, with ARR of \$777,000/,
     ],
@@ -371,7 +375,10 @@ describe('questions that are declined', () => {
     ['What is the ARR of Globex?', /^I can’t find an account or person called “Globex”/],
     ['What is the ARR of Veiled Bank?', /^I can’t find an account or person called “Veiled Bank”/],
     ['Summarise Veiled Bank', /^I can’t find an account/],
-    ['What did Veiled Bank write about the merger with Goldcrest?', /^I found nothing/],
+    [
+      'What did Veiled Bank write about the merger with Goldcrest?',
+      /^I can’t find an account or person called “Veiled Bank”/,
+    ],
     ['Which customers use SAP?', /^I found nothing/],
     ['Will Blue Harbour renew?', /^I don’t predict.*Churning/s],
     [

@@ -1,7 +1,7 @@
 import { unanswerableReason } from '@rapport/intelligence/analyst/unanswerable.ts';
 import type { UnanswerableReason } from '@rapport/intelligence/analyst/unanswerable.ts';
 import { searchTerms, splitTerms } from '@rapport/intelligence/analyst/terms.ts';
-import { says } from '@rapport/intelligence/analyst/names.ts';
+import { plain, says } from '@rapport/intelligence/analyst/names.ts';
 import { asksHeadcount } from '@rapport/intelligence/analyst/headcount.ts';
 import { nearNames } from '@rapport/intelligence/analyst/spelling.ts';
 import type { Step } from '@rapport/contract/chat/chat.ts';
@@ -94,9 +94,20 @@ export async function declineUnknownName(reading: QuestionReading): Promise<Answ
   if (unknown === null) return null;
   if (asksHeadcount(reading.text)) return declineHeadcount(unknown);
   const isRecipient = intent === 'draft' && says(reading.text, `to ${unknown}`);
-  if (!isRecipient && isSearchable(reading, unknown)) return null;
+  const isMeant = isRecipient || isSpeaker(unknown, reading.text);
+  if (!isMeant && isSearchable(reading, unknown)) return null;
   const out = addUnknown(unknown, reading, new AnswerBuilder());
   return (await mentions(unknown, reading)) ?? out;
+}
+
+const SPEAKS =
+  /^ (?:\w+ )?(?:say|said|write|written|wrote|tell|told|ask|asked|answer|answered|reply|replied|promise|promised|complain|complained)\b/;
+
+/** "What did Dr. Amadi write about it?": what others wrote of it is no answer. */
+function isSpeaker(name: string, text: string): boolean {
+  const [words, said] = [` ${plain(text)} `, plain(name)];
+  const at = words.search(new RegExp(` (?:did|does|has|have) (?:\\w+ )?${said} `));
+  return at >= 0 && SPEAKS.test(words.slice(words.indexOf(` ${said} `, at) + said.length + 1));
 }
 
 function declineHeadcount(name: string): AnswerBuilder {
