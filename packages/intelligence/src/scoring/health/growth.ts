@@ -15,7 +15,7 @@ const UNSIGNED_DAYS = 30;
 
 /** Deals worth less than this share of the ARR are everyday business. */
 const WORTH = 0.05;
-/** From this share on deals are growth by themselves. */
+/** From this share on deals that were won are growth by themselves; open ones are from `WORTH` on. */
 const WORTH_MUCH = 0.1;
 
 /**
@@ -33,8 +33,8 @@ function barsGrowth(input: HealthInput): boolean {
 /**
  * What shows that an account is growing: its ARR is up by 15%, or by 5% and it asks for more, or it asks for more beside
  * another positive signal or a deal and its ARR has not fallen. A deal alone, open or won in the last 90 days, says that it
- * asks for more, too, and deals worth a tenth of the ARR are enough while that has not fallen. Null if nothing does, or
- * something bars it.
+ * asks for more, too; an open one, and deals worth a tenth of the ARR, are enough while that has not fallen. Null if nothing
+ * does, or something bars it.
  */
 export function growthOf(input: HealthInput): Floor | null {
   if (barsGrowth(input)) return null;
@@ -46,7 +46,9 @@ export function growthOf(input: HealthInput): Floor | null {
   const deal = worth >= WORTH;
   const enough = signals.length + Number(deal) > 1 ? 0 : SOME;
   const growing =
-    change >= MUCH || ((first || deal) && change >= enough) || (worth >= WORTH_MUCH && change >= 0);
+    change >= MUCH ||
+    ((first || deal) && change >= enough) ||
+    ((open || worth >= WORTH_MUCH) && change >= 0);
   if (!growing) return null;
   const reasons = [
     ...(change >= SOME ? [`ARR is up ${Math.round(change * 100)}% over 12 months`] : []),
