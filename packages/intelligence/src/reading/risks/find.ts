@@ -6,6 +6,7 @@ import { judge } from '../model/judge.ts';
 import type { Head } from '../model/head.ts';
 import type { HeadName } from '../model/heads.ts';
 import { isTrouble } from '../state/outcome.ts';
+import { considersSwitch } from './considers-switch.ts';
 import { saysFarewell } from './farewell.ts';
 import { ENDED_BY_US } from './troubles.ts';
 import { givesNotice, looksElsewhere, saysSwitch } from './notice.ts';
@@ -18,11 +19,11 @@ export interface FoundRisk {
   plain: Plain | null;
 }
 
-/** They leave us; or their person, whom we know, leaves them. */
-type Plain = 'notice' | 'farewell';
+/** They leave us, or think of it; or their person, whom we know, leaves them. */
+type Plain = 'notice' | 'farewell' | 'switch';
 
 /** From this probability plain words are shown: leaving somebody's contract or list is said in the same words. */
-const PLAIN_FROM: Record<Plain, number> = { notice: 0.05, farewell: 0.01 };
+const PLAIN_FROM: Record<Plain, number> = { notice: 0.05, farewell: 0.01, switch: 0.01 };
 
 /** The risk a sentence reports, if it reports one; none where an opportunity is more probable, as when they order more. */
 export function findRisk(
@@ -38,6 +39,7 @@ export function findRisk(
 function plainIn({ quote, risk, riskByHead }: WeighedSentence): Plain | null {
   const most = Math.max(risk, riskByHead);
   if (most >= PLAIN_FROM.notice && givesNotice(quote)) return 'notice';
+  if (most >= PLAIN_FROM.switch && considersSwitch(quote)) return 'switch';
   return most >= PLAIN_FROM.farewell && saysFarewell(quote) ? 'farewell' : null;
 }
 
@@ -70,6 +72,7 @@ export function describeRisk(
   category: RiskCategory,
 ): Pick<Risk, 'category' | 'level'> {
   if (plain === 'farewell') return { category: 'sponsor-left', level: 'high' };
+  if (plain === 'switch') return { category: 'churn-intent', level: 'high' };
   const leaving = judge(heads, 'notice', features);
   const isThreat = UNLESS.test(quote);
   const isNotice = plain && (isThreat || leaving >= NOTICE_FROM || !isLearnt(language));

@@ -5,6 +5,9 @@ import type { WeighedSentence } from '../judged-sentence.ts';
 import { joinedPassage, keepMatters, passageOf } from '../passages.ts';
 import type { FoundRisk } from './find.ts';
 
+/** Who says in so many words that they think of leaving means it, whatever heads that learnt from English say. */
+const SAID_PLAINLY = 0.8;
+
 /** A sentence that is less probable than the next one by so much only leads up to it. */
 const LEADS_UP = 0.2;
 
@@ -31,7 +34,7 @@ export function toRisks(
     return {
       ...passage,
       ...describe({ ...risk, sentence: clearest }, passage.quote),
-      probability: risk.probability,
+      probability: plain === 'switch' ? Math.max(risk.probability, SAID_PLAINLY) : risk.probability,
       resolved: null,
     };
   });
