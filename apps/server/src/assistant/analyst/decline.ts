@@ -94,8 +94,8 @@ export async function declineUnknownName(reading: QuestionReading): Promise<Answ
   if (unknown === null) return null;
   if (asksHeadcount(reading.text)) return declineHeadcount(unknown);
   const isRecipient = intent === 'draft' && says(reading.text, `to ${unknown}`);
-  const isMeant = isRecipient || isSpeaker(unknown, reading.text);
-  if (!isMeant && isSearchable(reading, unknown)) return null;
+  const isSought = isRecipient || isSpeaker(unknown, reading.text);
+  if (!isSought && isSearchable(reading, unknown)) return null;
   const out = addUnknown(unknown, reading, new AnswerBuilder());
   return (await mentions(unknown, reading)) ?? out;
 }
