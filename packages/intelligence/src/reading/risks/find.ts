@@ -6,10 +6,11 @@ import { judge } from '../model/judge.ts';
 import type { Head } from '../model/head.ts';
 import type { HeadName } from '../model/heads.ts';
 import { isTrouble } from '../state/outcome.ts';
-import { considersSwitch } from './considers-switch.ts';
 import { saysFarewell } from './farewell.ts';
 import { ENDED_BY_US } from './troubles.ts';
 import { givesNotice, looksElsewhere, saysSwitch } from './notice.ts';
+import { plainRisk } from './plain-words.ts';
+import type { PlainRisk } from './plain-words.ts';
 
 /** A sentence that reports a risk, before it is known which one and whether it was settled. */
 export interface FoundRisk {
@@ -19,11 +20,11 @@ export interface FoundRisk {
   plain: Plain | null;
 }
 
-/** They leave us, or think of it; or their person, whom we know, leaves them. */
-type Plain = 'notice' | 'farewell' | 'switch';
+/** They leave us; their person, whom we know, leaves them; or another risk is said in so many words. */
+type Plain = 'notice' | 'farewell' | PlainRisk;
 
 /** From this probability plain words are shown: leaving somebody's contract or list is said in the same words. */
-const PLAIN_FROM: Record<Plain, number> = { notice: 0.05, farewell: 0.01, switch: 0.01 };
+const PLAIN_FROM = { notice: 0.05, farewell: 0.01 };
 
 /** The risk a sentence reports, if it reports one; none where an opportunity is more probable, as when they order more. */
 export function findRisk(
@@ -39,8 +40,7 @@ export function findRisk(
 function plainIn({ quote, risk, riskByHead }: WeighedSentence): Plain | null {
   const most = Math.max(risk, riskByHead);
   if (most >= PLAIN_FROM.notice && givesNotice(quote)) return 'notice';
-  if (most >= PLAIN_FROM.switch && considersSwitch(quote)) return 'switch';
-  return most >= PLAIN_FROM.farewell && saysFarewell(quote) ? 'farewell' : null;
+  return most >= PLAIN_FROM.farewell && saysFarewell(quote) ? 'farewell' : plainRisk(quote);
 }
 
 /** What these must be more probable by: of other people's machines and contracts much the same is said. */
@@ -72,7 +72,7 @@ export function describeRisk(
   category: RiskCategory,
 ): Pick<Risk, 'category' | 'level'> {
   if (plain === 'farewell') return { category: 'sponsor-left', level: 'high' };
-  if (plain === 'switch') return { category: 'churn-intent', level: 'high' };
+  if (plain && plain !== 'notice') return plain;
   const leaving = judge(heads, 'notice', features);
   const isThreat = UNLESS.test(quote);
   const isNotice = plain && (isThreat || leaving >= NOTICE_FROM || !isLearnt(language));

@@ -5,8 +5,10 @@ import type { WeighedSentence } from '../judged-sentence.ts';
 import { joinedPassage, keepMatters, passageOf } from '../passages.ts';
 import type { FoundRisk } from './find.ts';
 
-/** Who says in so many words that they think of leaving means it, whatever heads that learnt from English say. */
+/** Who says a risk in so many words means it, whatever heads that learnt from English say. */
 const SAID_PLAINLY = 0.8;
+
+const isSaid = (plain: FoundRisk['plain']) => plain !== null && typeof plain === 'object';
 
 /** A sentence that is less probable than the next one by so much only leads up to it. */
 const LEADS_UP = 0.2;
@@ -34,7 +36,7 @@ export function toRisks(
     return {
       ...passage,
       ...describe({ ...risk, sentence: clearest }, passage.quote),
-      probability: plain === 'switch' ? Math.max(risk.probability, SAID_PLAINLY) : risk.probability,
+      probability: isSaid(plain) ? Math.max(risk.probability, SAID_PLAINLY) : risk.probability,
       resolved: null,
     };
   });

@@ -1,0 +1,118 @@
+import type { Level, RiskCategory } from '../conversation.ts';
+
+/** What a risk is said to be in so many words. */
+export interface PlainRisk {
+  category: RiskCategory;
+  level: Level;
+}
+
+interface Words extends PlainRisk {
+  says: readonly RegExp[];
+}
+
+const SUPPLIER = String.raw`(?:suppliers?|providers?|vendors?)`;
+const CHANGING = String.raw`(?:chang|switch|replac|swapp)ing`;
+
+/**
+ * Risks in the plain words of languages of which little could be learnt, and what no labelled sentence of English says. What
+ * is looked for in a word that begins or ends with an accent cannot stand beside `\b`.
+ */
+const PLAIN: readonly Words[] = [
+  {
+    category: 'churn-intent',
+    level: 'high',
+    says: [
+      new RegExp(
+        String.raw`\b(?:think|consider|look|talk|discuss|weigh|contemplat)(?:ing)? (?:seriously )?(?:of |about |at |into |up )?(?:${CHANGING}|moving to (?:an)?other|going to another) (?:the |our |to (?:a |an)?(?:other |different |new )?)?${SUPPLIER}\b`,
+        'i',
+      ),
+      /(?<!\p{L})(?:überleg(?:e|en)|denken|erwägen|prüfen)\b.{0,40}\b(?:anbieter|lieferanten|dienstleister|partner)\b.{0,20}\bwechseln\b/iu,
+      /(?<!\p{L})(?:envisage(?:ons|r)?|réfléchiss(?:ons|ez)|songeons|pensons|étudions)\b.{0,20}\b(?:changer|changement) de (?:fournisseur|prestataire)\b/iu,
+      /\b(?:pensando|pensamos|considerando|consideramos|planteando|planteamos|valorando|valoramos)\b.{0,20}\bcambi(?:ar|o) de proveedor\b/i,
+      /\b(?:pensando|pensiamo|valutando|valutiamo|considerando|riflettendo)\b.{0,20}\bcambi(?:are|o) (?:di )?fornitore\b/i,
+      /\b(?:overwegen|denken|kijken)\b.{0,30}\b(?:van )?leverancier te (?:wisselen|veranderen)\b/i,
+      /(?<!\p{L})(?:funderar|överväger|tänker)(?: \p{L}+){0,3} (?:byta|byte av) leverantör(?!\p{L})/iu,
+      /(?<!\p{L})(?:overvejer|overveier|vurderer|tænker)(?: \p{L}+){0,3} (?:skifte|bytte) leverandør(?!\p{L})/iu,
+      /\b(?:pensando|pensar|pensamos|ponderar|ponderando|considerando)\b.{0,20}\b(?:mudar|trocar|mudança) de fornecedor\b/i,
+    ],
+  },
+  {
+    category: 'competitor',
+    level: 'high',
+    says: [
+      /\bwe(?:'re| are|'ve been| have been)? (?:now |also |already |currently |busy )?(?:evaluat|compar|assess|trial)(?:ing|e) (?:\w+ )?(?:other|alternative|different|competing) (?:vendors?|suppliers?|providers?|solutions?|systems?|platforms?|tools?)\b/i,
+      /\b(?:prüfen|vergleichen|evaluieren)(?: \p{L}+){0,3} (?:andere|alternative) (?:anbieter|lösungen|systeme|produkte)\b/iu,
+      /(?<!\p{L})(?:étudions|comparons|évaluons|regardons|consultons)(?: \p{L}+){0,2} d'autres (?:fournisseurs|solutions|prestataires|offres)\b/iu,
+      /\b(?:evaluando|comparando|viendo|mirando|valorando)(?: \p{L}+){0,2} otr[oa]s (?:proveedores|opciones|soluciones|alternativas)\b/iu,
+      /\b(?:valutando|confrontando|guardando)(?: \p{L}+){0,2} altr[ie] (?:fornitori|soluzioni|offerte)\b/iu,
+      /\b(?:vergelijken|bekijken|onderzoeken)(?: \p{L}+){0,2} andere (?:leveranciers|oplossingen|aanbieders|systemen)\b/iu,
+      /(?<!\p{L})(?:utvärderar|jämför|tittar på|vurderer|ser på|sammenligner) andr[ae] (?:leverantörer|lösningar|system|leverandører|løsninger|systemer)(?!\p{L})/iu,
+      /\b(?:avaliar|avaliando|comparar|comparando|ver) outr[oa]s (?:fornecedores|soluções|propostas)(?!\p{L})/iu,
+    ],
+  },
+  {
+    category: 'price',
+    level: 'high',
+    says: [
+      /\b(?:preis\w*|kosten|gebühren|angebot|erhöhung)\b.{0,40}\bzu (?:hoch|teuer)\b/iu,
+      /\b(?:prix|tarifs?|devis|abonnement|augmentation)\b.{0,40}\btrop (?:élevée?s?|chère?s?)(?!\p{L})/iu,
+      /\b(?:precio|tarifa|coste|cuota|presupuesto|subida)s?\b.{0,40}\bdemasiado (?:alt[oa]|car[oa]|elevad[oa])s?\b/i,
+      /\b(?:prezzo|prezzi|costo|costi|tariff[ae]|preventivo|canone|aumento)\b.{0,40}\btropp[oi] (?:alt[oai]|elevat[oai]|car[oai])\b/i,
+      /\b(?:prijs|prijzen|kosten|offerte|verhoging)\b.{0,40}\bte (?:hoog|duur)\b/i,
+      /\b(?:preços?|custos?|proposta|aumento)(?!\p{L}).{0,40}\b(?:demasiado|muito) (?:alt[oa]|car[oa]|elevad[oa])s?\b/iu,
+      /\b(?:priset|prisen|kostnaden|höjningen|økningen|prisstigningen)\b.{0,40}(?<!\p{L})(?:för (?:högt?|dyrt?)|for (?:høye?t?|højt?|dyrt?))(?!\p{L})/iu,
+    ],
+  },
+  {
+    category: 'support-quality',
+    level: 'high',
+    says: [
+      /\bwe(?:'re| are) (?:\w+ )?(?:not (?:at all |very |really )?(?:happy|satisfied|pleased) with|unhappy|dissatisfied|(?:very|really|deeply|extremely) disappointed)\b/i,
+      /\bwir sind\b.{0,60}\b(?:nicht|gar nicht|wenig) zufrieden\b|\b(?:sind|bin)\b.{0,40}\b(?:unzufrieden|sehr enttäuscht)\b/iu,
+      /\b(?:ne sommes|suis|sommes)\b.{0,30}\b(?:pas|plus) (?:du tout |vraiment )?satisfaits?\b|\bsommes\b.{0,30}\b(?:mécontents|très déçus)\b/iu,
+      /\bno estamos (?:nada |muy )?(?:contentos|satisfechos)\b|\bestamos (?:muy )?(?:descontentos|decepcionados)\b/i,
+      /\bnon siamo (?:affatto |per niente )?(?:contenti|soddisfatti)\b|\bsiamo (?:molto )?(?:delusi|insoddisfatti|scontenti)\b/i,
+      /\b(?:we zijn|wij zijn|zijn we|zijn wij)\b.{0,30}\b(?:niet (?:tevreden|blij)|ontevreden|erg teleurgesteld)\b/i,
+      /\b(?:não estamos (?:nada )?(?:satisfeitos|contentes)|estamos (?:muito )?(?:insatisfeitos|desiludidos|descontentes))\b/i,
+      /\bvi är (?:inte (?:alls )?nöjda|missnöjda|mycket besvikna)\b|\bvi er (?:ikke (?:tilfredse|fornøyde?|tilfreds)|utilfredse|misfornøyde?|meget skuffede|svært skuffet)\b/i,
+    ],
+  },
+  {
+    category: 'reliability',
+    level: 'high',
+    says: [
+      /\b(?:system|plattform|portal|server|software|anwendung|programm)\b.{0,40}\b(?:ausgefallen|nicht (?:mehr )?erreichbar|steht still|(?:funktioniert|läuft)(?: \p{L}+){0,3} nicht)\b/iu,
+      /(?<!\p{L})(?:système|plateforme|portail|logiciel|application|serveur)\b.{0,40}\b(?:en panne|ne (?:marche|fonctionne|répond) (?:plus|pas)|inaccessible|indisponible)\b/iu,
+      /\b(?:sistema|plataforma|portal|programa|aplicación|servidor)(?!\p{L}).{0,40}\b(?:caíd[oa]|no (?:funciona|responde)|sin servicio)\b/iu,
+      /\b(?:sistema|piattaforma|portale|programma|applicazione|servizio)\b.{0,40}\b(?:non (?:funziona|risponde)|bloccat[oa]|fuori servizio|irraggiungibile)\b/i,
+      /\b(?:systeem|platform|portaal|applicatie|programma|server)\b.{0,40}\b(?:ligt (?:\w+ ){0,3}(?:uit|plat)|werkt (?:\w+ ){0,3}niet|onbereikbaar|uitgevallen)\b/i,
+      /\b(?:sistema|plataforma|portal|programa|aplicação|servidor)(?!\p{L}).{0,40}\b(?:fora do ar|em baixo|não (?:funciona|responde)|indisponível)\b/iu,
+      /\b(?:systemet|plattformen|portalen|programmet|servern|serveren)\b.{0,40}(?<!\p{L})(?:nere|nede|fungerar inte|virker ikke|fungerer ikke)(?!\p{L})/iu,
+    ],
+  },
+];
+
+/** It is not so, no longer so, or only asked or supposed; or others think so. */
+const OPEN =
+  /\b(?:not|never|no longer|if|would|were|was|had been|stopped|customers?|clients?|falls|wenn|ob|ne sommes plus|si|als|indien|om|hvis|se)\b|n't\b/iu;
+const DENIED =
+  /\b(?:not (?!(?:at all |very |really )?(?:happy|satisfied|pleased))|nicht mehr zu|kein\w*|no longer)\b/i;
+/** It ended: "läuft wieder", "fonctionne de nouveau". */
+const ENDED =
+  /\b(?:again (?:up|fine)|läuft (?:jetzt |nun )?wieder|wieder (?:da|erreichbar|verfügbar|online)|(?:de|à) nouveau (?:disponible|opérationnel|accessible)|refonctionne|remarche|vuelve a funcionar|de nuevo en servicio|di nuovo (?:attivo|disponibile|online)|weer (?:bereikbaar|online|in de lucht)|igång igen|oppe igjen|oppe igen|de volta ao ar)\b/iu;
+/** Characters before the words in which they may be denied. */
+const BEFORE = 40;
+
+/** The risk that a sentence reports in plain words; null where it reports none, denies or supposes it, asks, or tells its end. */
+export function plainRisk(sentence: string): PlainRisk | null {
+  const plain = sentence.replaceAll('’', "'");
+  if (plain.trimEnd().endsWith('?') || ENDED.test(plain)) return null;
+  for (const { category, level, says } of PLAIN)
+    for (const pattern of says) {
+      const found = pattern.exec(plain);
+      if (!found || DENIED.test(found[0])) continue;
+      const before = plain.slice(Math.max(0, found.index - BEFORE), found.index);
+      if (!OPEN.test(before)) return { category, level };
+    }
+  return null;
+}
