@@ -7,6 +7,7 @@ import { choose, logit, toMood } from './choice.ts';
 import type { Choice, WordHead } from './choice.ts';
 import { shippedMood } from './load.ts';
 import { messageTermsOf } from './terms.ts';
+import { saysUnhappy } from './unhappy.ts';
 
 /** What word heads say of a message: its mood, and whether it reports a risk or an opportunity. */
 export const MESSAGE_HEADS = ['negative', 'positive', 'risk', 'opportunity'] as const;
@@ -67,8 +68,18 @@ export function messageMood(
 ): Mood {
   const words = sayingOf(visible);
   if (!/\p{L}/u.test(words)) return { label: 'neutral', score: 0 };
-  return toMood(choose(choice, messageEvidence(heads, words, language)));
+  const mood = toMood(choose(choice, messageEvidence(heads, words, language)));
+  return saysUnhappy(words) ? unhappierOf(mood) : mood;
 }
+
+/** How unhappy who says so in so many words is at least. */
+const PLAINLY = -3;
+
+/** The mood of somebody who says plainly that they are not satisfied, whatever the heads make of the rest. */
+export const unhappierOf = ({ score }: Mood): Mood => ({
+  label: 'negative',
+  score: Math.min(score, PLAINLY),
+});
 
 /** The messages with the sentiment of the customer's, where it is not known already. */
 export const withSentiment = (

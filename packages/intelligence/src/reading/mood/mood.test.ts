@@ -37,6 +37,27 @@ describe('moodOf', () => {
     expect(praise.score).toBeGreaterThanOrEqual(1);
   });
 
+  it.each([
+    'We are very unhappy with your service.',
+    'Wir sind mit dem Service nicht zufrieden.',
+    'Nous ne sommes pas satisfaits de votre service.',
+    'Non siamo soddisfatti del servizio.',
+    'We zijn niet tevreden over de service.',
+    'That is simply unacceptable.',
+  ])('takes who says so plainly for unhappy: %s', (words) => {
+    expect(moodOf(['them', words])).toMatchObject({ label: 'negative' });
+    expect(moodOf(['them', words]).score).toBeLessThanOrEqual(-3);
+  });
+
+  it('takes them for unhappy no longer once they say that all is well', () => {
+    const { label } = moodOf(
+      ['them', 'We are not happy with the speed of the export.'],
+      ['us', 'The export is ten times as fast since this morning.'],
+      ['them', 'Wow, this is great, the team loves it! Thank you so much for the quick help.'],
+    );
+    expect(label).toBe('positive');
+  });
+
   it('takes a plain request for neutral, within the neutral part of the scale', () => {
     const { label, score } = moodOf([
       'them',

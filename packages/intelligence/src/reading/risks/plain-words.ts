@@ -1,4 +1,5 @@
 import type { Level, RiskCategory } from '../conversation.ts';
+import { UNHAPPY } from '../mood/unhappy.ts';
 
 /** What a risk is said to be in so many words. */
 export interface PlainRisk {
@@ -66,16 +67,7 @@ const PLAIN: readonly Words[] = [
   {
     category: 'support-quality',
     level: 'high',
-    says: [
-      /\bwe(?:'re| are) (?:\w+ )?(?:not (?:at all |very |really )?(?:happy|satisfied|pleased) with|unhappy|dissatisfied|(?:very|really|deeply|extremely) disappointed)\b/i,
-      /\bwir sind\b.{0,60}\b(?:nicht|gar nicht|wenig) zufrieden\b|\b(?:sind|bin)\b.{0,40}\b(?:unzufrieden|sehr enttäuscht)\b/iu,
-      /\b(?:ne sommes|suis|sommes)\b.{0,30}\b(?:pas|plus) (?:du tout |vraiment )?satisfaits?\b|\bsommes\b.{0,30}\b(?:mécontents|très déçus)\b/iu,
-      /\bno estamos (?:nada |muy )?(?:contentos|satisfechos)\b|\bestamos (?:muy )?(?:descontentos|decepcionados)\b/i,
-      /\bnon siamo (?:affatto |per niente )?(?:contenti|soddisfatti)\b|\bsiamo (?:molto )?(?:delusi|insoddisfatti|scontenti)\b/i,
-      /\b(?:we zijn|wij zijn|zijn we|zijn wij)\b.{0,30}\b(?:niet (?:tevreden|blij)|ontevreden|erg teleurgesteld)\b/i,
-      /\b(?:não estamos (?:nada )?(?:satisfeitos|contentes)|estamos (?:muito )?(?:insatisfeitos|desiludidos|descontentes))\b/i,
-      /\bvi är (?:inte (?:alls )?nöjda|missnöjda|mycket besvikna)\b|\bvi er (?:ikke (?:tilfredse|fornøyde?|tilfreds)|utilfredse|misfornøyde?|meget skuffede|svært skuffet)\b/i,
-    ],
+    says: UNHAPPY,
   },
   {
     category: 'reliability',
