@@ -11,6 +11,12 @@ it.each([
   'Está a correr bem, precisamos de mais 18 licenças.',
   'We willen graag 6 gebruikers erbij.',
   'Vi behöver ytterligare 4 licenser.',
+  'Wir möchten auf den größeren Tarif wechseln.',
+  'Nous voudrions ajouter dix utilisateurs.',
+  'Queremos añadir 12 usuarios en mayo.',
+  'Vorremmo aggiungere dieci utenti.',
+  'We willen tien gebruikers toevoegen.',
+  'Vi vill lägga till tio användare.',
 ])('%s asks for more', (sentence) => {
   expect(wantsMore(sentence)).toBe(true);
 });
@@ -20,6 +26,8 @@ it.each([
   'Was kosten weitere Lizenzen?',
   'Necesitamos una copia de la factura.',
   'Nous avons besoin de la liste des utilisateurs.',
+  'Nous voudrions ajouter deux utilisateurs.',
+  'Queremos añadir un usuario al grupo.',
 ])('%s does not', (sentence) => {
   expect(wantsMore(sentence)).toBe(false);
 });
