@@ -82,13 +82,16 @@ describe('the assistant', () => {
     await leave(page);
   });
 
-  it('says so when it finds nothing', async () => {
+  it('knows no account that its asker may not see', async () => {
     const page = await signIn(browser, origin, 'Jonas Weber', { at: '/app/ask' });
     await page
       .getByRole('textbox', { name: 'Ask anything about all accounts' })
       .fill('What did Weststadt Kliniken write about airspeed?');
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByRole('article').getByText('I found nothing about this').waitFor();
+    await page
+      .getByRole('article')
+      .getByText('I can’t find an account or person called “Weststadt Kliniken”')
+      .waitFor();
     await leave(page);
   });
 });
