@@ -12,6 +12,10 @@ test('a price is an amount of money, and of whom the question names', () => {
   expect(lacks(asked, 'We had a man from Quillpay in for two hours.')).toBe(true);
   expect(lacks(asked, 'They charge €4 a head.')).toBe(true);
   expect(lacks(asked, 'At Quillpay it would be €4 a head.')).toBe(false);
+  expect(lacks('what does Quillpay cost per seat', 'Our costs have risen by 7 percent.')).toBe(
+    true,
+  );
+  expect(lacks('what does Quillpay cost per seat', 'Quillpay is €4 a seat.')).toBe(false);
   expect(lacks('how much rain fell', 'It rained two inches.')).toBe(false);
 });
 

@@ -15,13 +15,14 @@ export const lacksAsked = (passages: readonly Found[], question: Asked): boolean
   lacksName(passages, question) ||
   lacksReason(passages, question);
 
-const HOW_MUCH = /\bhow much\b/i;
+const HOW_MUCH =
+  /\bhow much\b|\bwhat (?:does|do|did|would|will)\b.{2,60}\b(?:cost|charge)\b|\bwhat (?:is|are|was|were) .{2,60}(?<=\s)(?:price|prices|charging)\b/i;
 const PRICE = /\b(?:charg|cost|pay|pric|quot)\w*\b/i;
 const MONEY =
   /[€$£¥%]|\b(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|euros?|dollars?|pounds?|percent|per cent|free|\d+ ?k)\b/i;
 
 /**
- * Whether "how much" is asked and none of the best passages that name whom it asks about has a number; of a price, an
+ * Whether "how much" or "what does it cost" is asked and none of the best passages that name whom it asks about has a number; of a price, an
  * amount of money.
  */
 function lacksAmount(passages: readonly Found[], question: Asked): boolean {
