@@ -9,8 +9,8 @@ import { isTrouble } from '../state/outcome.ts';
 import { saysFarewell } from './farewell.ts';
 import { ENDED_BY_US } from './troubles.ts';
 import { givesNotice, looksElsewhere, saysSwitch } from './notice.ts';
-import { plainRisk } from './plain-words.ts';
-import type { PlainRisk } from './plain-words.ts';
+import { plainRisk } from './said-plainly.ts';
+import type { PlainRisk } from './said-plainly.ts';
 
 /** A sentence that reports a risk, before it is known which one and whether it was settled. */
 export interface FoundRisk {

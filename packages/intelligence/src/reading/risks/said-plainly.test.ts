@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainRisk } from './plain-words.ts';
+import { plainRisk } from './said-plainly.ts';
 
 test.each([
   [
