@@ -45,6 +45,7 @@ test.each([
   'Das System läuft wieder, danke.',
   'Wir sind mit dem Service sehr zufrieden.',
   'Le système fonctionne très bien.',
+  'Le système en panne hier est à nouveau disponible.',
   'Ist das System ausgefallen?',
 ])('%s says none', (sentence) => {
   expect(plainRisk(sentence)).toBeNull();

@@ -91,7 +91,7 @@ const DENIED =
   /\b(?:not (?!(?:at all |very |really )?(?:happy|satisfied|pleased))|nicht mehr zu|kein\w*|no longer)\b/i;
 /** It ended: "läuft wieder", "fonctionne de nouveau". */
 const ENDED =
-  /\b(?:again (?:up|fine)|läuft (?:jetzt |nun )?wieder|wieder (?:da|erreichbar|verfügbar|online)|(?:de|à) nouveau (?:disponible|opérationnel|accessible)|refonctionne|remarche|vuelve a funcionar|de nuevo en servicio|di nuovo (?:attivo|disponibile|online)|weer (?:bereikbaar|online|in de lucht)|igång igen|oppe igjen|oppe igen|de volta ao ar)\b/iu;
+  /(?<!\p{L})(?:again (?:up|fine)|läuft (?:jetzt |nun )?wieder|wieder (?:da|erreichbar|verfügbar|online)|(?:de|à) nouveau (?:disponible|opérationnel|accessible)|refonctionne|remarche|vuelve a funcionar|de nuevo en servicio|di nuovo (?:attivo|disponibile|online)|weer (?:bereikbaar|online|in de lucht)|igång igen|oppe igjen|oppe igen|de volta ao ar)(?!\p{L})/iu;
 /** Characters before the words in which they may be denied. */
 const BEFORE = 40;
 
