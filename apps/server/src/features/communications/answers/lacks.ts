@@ -22,8 +22,8 @@ const MONEY =
   /[€$£¥%]|\b(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|euros?|dollars?|pounds?|percent|per cent|free|\d+ ?k)\b/i;
 
 /**
- * Whether "how much" or "what does it cost" is asked and none of the best passages that name whom it asks about has a number; of a price, an
- * amount of money.
+ * Whether an amount is asked for ("how much", "what does it cost") and none of the best passages that name whom it asks
+ * about has a number; of a price, an amount of money.
  */
 function lacksAmount(passages: readonly Found[], question: Asked): boolean {
   if (!HOW_MUCH.test(question.bare)) return false;
