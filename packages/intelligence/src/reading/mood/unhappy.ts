@@ -1,7 +1,7 @@
 /** They are not satisfied with us, in the plain words of nine languages: labelled customers say so at more length. */
 export const UNHAPPY: readonly RegExp[] = [
-  /\bwe(?:'re| are) (?:\w+ )?(?:not (?:at all |very |really )?(?:happy|satisfied|pleased) with|unhappy|dissatisfied|(?:very|really|deeply|extremely) disappointed)\b/i,
-  /\bwir sind\b.{0,60}\b(?:nicht|gar nicht|wenig) zufrieden\b|\b(?:sind|bin)\b.{0,40}\b(?:unzufrieden|sehr enttäuscht)\b/iu,
+  /\bwe(?:'re| are) (?:all |both |still |very |really |quite |deeply |extremely |increasingly )?(?:not (?:at all |very |really )?(?:happy|satisfied|pleased) with|unhappy|dissatisfied|(?:very|really|deeply|extremely) disappointed)\b/i,
+  /\bwir sind\b.{0,60}\b(?:nicht|gar nicht|wenig) zufrieden\b|\b(?:sind|bin)\b.{0,40}\b(?:(?<!nicht )unzufrieden|sehr enttäuscht)\b/iu,
   /\b(?:ne sommes|suis|sommes)\b.{0,30}\b(?:pas|plus) (?:du tout |vraiment )?satisfaits?\b|\bsommes\b.{0,30}\b(?:mécontents|très déçus)\b/iu,
   /\bno estamos (?:nada |muy )?(?:contentos|satisfechos)\b|\bestamos (?:muy )?(?:descontentos|decepcionados)\b/i,
   /\bnon siamo (?:affatto |per niente )?(?:contenti|soddisfatti)\b|\bsiamo (?:molto )?(?:delusi|insoddisfatti|scontenti)\b/i,
