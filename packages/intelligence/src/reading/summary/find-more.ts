@@ -88,7 +88,7 @@ export const findTrouble = (
 
 /** Words of a question that is one by itself. */
 const WORDS_OF_QUESTION = 5;
-/** The share of a question that may be digits and signs: a line of a table ends with a question mark where letters were lost. */
+/** The share of a question that may be digits and signs: where letters were lost, lines of tables end with its mark. */
 const MOST_SIGNS = 0.15;
 
 const isWorded = (quote: string): boolean =>

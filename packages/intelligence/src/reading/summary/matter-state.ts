@@ -61,7 +61,7 @@ export function findMatterState<Part extends Omit<SummarySentence, 'text'>>(
   const before = outcome && outcome.sentence.message < owed.message ? outcome : null;
   return { kind: 'owed', item: owed, quotedIn: null, before };
 
-  /** It was asked and answered by the side that owes, also where it was asked back; or it stands in an aside of the side that asked. */
+  /** The side that owes has answered it, also in reply to a question back; or it stands in an aside of who asked. */
   function isSettled(owes: Item, sentence: Part): boolean {
     if (!answer) return false;
     if (sentence.slot !== 'asked')
