@@ -16,6 +16,11 @@ interface Said<Person> {
 const SHORTEST = 3;
 /** Shorter words with an s are other words: "wills", "marks". */
 const LEAST_OF_POSSESSIVE = 5;
+
+/** A word, and the name that it is the possessive of as people type it: "gudruns". */
+export const withoutPossessive = (word: string): string[] =>
+  word.length > LEAST_OF_POSSESSIVE && word.endsWith('s') ? [word, word.slice(0, -1)] : [word];
+
 /** A name in lower case follows one of these. */
 const BEFORE_NAME = new Set('did does has by from to is with of and'.split(' '));
 
@@ -66,18 +71,17 @@ function matchOf(tokens: readonly Token[], name: readonly string[]) {
     if (given !== undefined)
       return { isWhole: true, isExact: given === first, said: `${written} ${next.written}` };
   }
-  // "gudruns answer": the possessive, as people type it.
   const isNamed = (word: string) => isSameFirstName(word, first) || word === last;
+  const isPossessive = (word: string) => withoutPossessive(word)[1] === first;
   const at = tokens.findIndex(
     (token, place) =>
       token.word.length >= SHORTEST &&
-      (isNamed(token.word) ||
-        (token.word.length > LEAST_OF_POSSESSIVE && token.word === `${first}s`)) &&
+      (isNamed(token.word) || isPossessive(token.word)) &&
       !isFrame(token.word) &&
       !isCapital(tokens[place + 1]) &&
       (place <= 1 || !isCapital(tokens[place - 1])) &&
       (isCapital(token) ||
-        token.word === `${first}s` ||
+        isPossessive(token.word) ||
         tokens[place + 1]?.written === 's' ||
         BEFORE_NAME.has(tokens[place - 1]?.word ?? '')),
   );

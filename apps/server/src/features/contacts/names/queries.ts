@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { LETTERS, plain } from '@rapport/intelligence/analyst/names.ts';
+import { withoutPossessive } from '@rapport/intelligence/analyst/people-said.ts';
 import { firstNamesLike } from '@rapport/intelligence/analyst/short-names.ts';
 import { isNearName } from '@rapport/intelligence/analyst/spelling.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
@@ -30,11 +31,6 @@ const people = (db: TenantDb, which: ReturnType<typeof sql>, limit = MOST_FOUND)
     order by messages desc, name, id limit ${limit}`
     .execute(db)
     .then(({ rows }) => rows);
-
-/** Longer words may be a name with the s of a possessive: "gudruns". */
-const LEAST_OF_POSSESSIVE = 5;
-const withoutPossessive = (word: string): string[] =>
-  word.length > LEAST_OF_POSSESSIVE && word.endsWith('s') ? [word, word.slice(0, -1)] : [word];
 
 /** People whose name has any of these words, or what one is short for; those who wrote most first. */
 export const peopleByAnyName = (db: TenantDb, said: readonly string[]): Promise<NamedPerson[]> =>
