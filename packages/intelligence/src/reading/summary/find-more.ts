@@ -8,6 +8,7 @@ import {
   namesMatter,
   namesTrouble,
   overlap,
+  shareOfSigns,
   SHORTEST,
   weighOpening,
 } from './weigh.ts';
@@ -92,9 +93,7 @@ const WORDS_OF_QUESTION = 5;
 const MOST_SIGNS = 0.15;
 
 const isWorded = (quote: string): boolean =>
-  /^\p{L}/u.test(quote) &&
-  !/[.!]\s*\?\s*$/.test(quote) &&
-  (quote.match(/[^\p{L}\p{M}\s,.'’?!-]/gu)?.length ?? 0) <= quote.length * MOST_SIGNS;
+  /^\p{L}/u.test(quote) && !/[.!]\s*\?\s*$/.test(quote) && shareOfSigns(quote) <= MOST_SIGNS;
 
 /** What the quoted messages ask besides, in their order. */
 export const findQuestions = (

@@ -54,10 +54,12 @@ const CODE = /[{}]|;\s*$|=>|\(\)\s*$|<\w+[ >]|^\s*[<#$>|]/;
 /** The share of a sentence that may be other than letters, spaces and punctuation. */
 const MOST_SIGNS = 0.5;
 /** A sentence that only names code says something: "Is there a traceback for \\Sexpr{} calls?" */
-const isCode = (text: string): boolean => {
-  const signs = text.match(/[^\p{L}\p{M} ,.'’?!-]/gu)?.length ?? 0;
-  return signs > text.length * MOST_SIGNS || (CODE.test(text) && !isProse(text));
-};
+const isCode = (text: string): boolean =>
+  shareOfSigns(text) > MOST_SIGNS || (CODE.test(text) && !isProse(text));
+
+/** How much of a text is other than letters, spaces and punctuation, 0 to 1. */
+export const shareOfSigns = (text: string): number =>
+  (text.match(/[^\p{L}\p{M} ,.'’?!-]/gu)?.length ?? 0) / Math.max(1, text.length);
 
 /** The sentences that can carry the matter: no courtesies and no scraps. */
 export function candidatesOf(
