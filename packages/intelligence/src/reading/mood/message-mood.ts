@@ -7,7 +7,7 @@ import { choose, logit, toMood } from './choice.ts';
 import type { Choice, WordHead } from './choice.ts';
 import { shippedMood } from './load.ts';
 import { messageTermsOf } from './terms.ts';
-import { saysUnhappy } from './unhappy.ts';
+import { saysUnhappy } from '../risks/said-plainly.ts';
 
 /** What word heads say of a message: its mood, and whether it reports a risk or an opportunity. */
 export const MESSAGE_HEADS = ['negative', 'positive', 'risk', 'opportunity'] as const;

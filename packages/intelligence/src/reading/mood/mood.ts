@@ -5,7 +5,7 @@ import { shippedMood } from './load.ts';
 import { unhappierOf } from './message-mood.ts';
 import { evidenceOf } from './model.ts';
 import type { MoodModel } from './model.ts';
-import { saysUnhappy } from './unhappy.ts';
+import { saysUnhappy } from '../risks/said-plainly.ts';
 
 /** From here on a message is positive. */
 const POSITIVE = 1;

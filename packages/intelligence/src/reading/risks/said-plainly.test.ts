@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainRisk } from './said-plainly.ts';
+import { plainRisk, saysUnhappy } from './said-plainly.ts';
 
 test.each([
   [
@@ -49,4 +49,18 @@ test.each([
   'Ist das System ausgefallen?',
 ])('%s says none', (sentence) => {
   expect(plainRisk(sentence)).toBeNull();
+});
+
+test.each([
+  ['We are not at all happy with the export.', true],
+  ['Hello Sam. We’re very disappointed. Regards', true],
+  ['Wir sind damit leider unzufrieden.', true],
+  ['Das ist absolut inakzeptabel!', true],
+  ['We are not unhappy with the export.', false],
+  ['Wir sind nicht unzufrieden damit.', false],
+  ['If this stops we are not happy with it.', false],
+  ['We were unhappy in spring.', false],
+  ['We are happy with the export.', false],
+])('%s', (text, unhappy) => {
+  expect(saysUnhappy(text)).toBe(unhappy);
 });

@@ -1,5 +1,4 @@
 import type { Level, RiskCategory } from '../conversation.ts';
-import { UNHAPPY } from '../mood/unhappy.ts';
 
 /** What a risk is said to be in so many words. */
 export interface PlainRisk {
@@ -13,6 +12,23 @@ interface Words extends PlainRisk {
 
 const SUPPLIER = String.raw`(?:suppliers?|providers?|vendors?)`;
 const CHANGING = String.raw`(?:chang|switch|replac|swapp)ing`;
+
+/** They are not satisfied with us, in the plain words of nine languages: labelled customers say so at more length. */
+const UNHAPPY: readonly RegExp[] = [
+  /\bwe(?:'re| are) (?:all |both |still |very |really |quite |deeply |extremely |increasingly )?(?:not (?:at all |very |really )?(?:happy|satisfied|pleased) with|unhappy|dissatisfied|(?:very|really|deeply|extremely) disappointed)\b/i,
+  /\bwir sind\b.{0,60}\b(?:nicht|gar nicht|wenig) zufrieden\b|\b(?:sind|bin)\b.{0,40}\b(?:(?<!nicht )unzufrieden|sehr enttäuscht)\b/iu,
+  /\b(?:ne sommes|suis|sommes)\b.{0,30}\b(?:pas|plus) (?:du tout |vraiment )?satisfaits?\b|\bsommes\b.{0,30}\b(?:mécontents|très déçus)\b/iu,
+  /\bno estamos (?:nada |muy )?(?:contentos|satisfechos)\b|\bestamos (?:muy )?(?:descontentos|decepcionados)\b/i,
+  /\bnon siamo (?:affatto |per niente )?(?:contenti|soddisfatti)\b|\bsiamo (?:molto )?(?:delusi|insoddisfatti|scontenti)\b/i,
+  /\b(?:we zijn|wij zijn|zijn we|zijn wij)\b.{0,30}\b(?:niet (?:tevreden|blij)|ontevreden|erg teleurgesteld)\b/i,
+  /\b(?:não estamos (?:nada )?(?:satisfeitos|contentes)|estamos (?:muito )?(?:insatisfeitos|desiludidos|descontentes))\b/i,
+  /\bvi är (?:inte (?:alls )?nöjda|missnöjda|mycket besvikna)\b|\bvi er (?:ikke (?:tilfredse|fornøyde?|tilfreds)|utilfredse|misfornøyde?|meget skuffede|svært skuffet)\b/i,
+  /\b(?:this|that|it)(?: is|'s) (?:simply |just |totally |completely |absolutely )?(?:unacceptable|not acceptable)\b/i,
+  /\b(?:das|dies|es) ist (?:völlig |absolut |so )?(?:inakzeptabel|nicht akzeptabel|unzumutbar)\b/iu,
+  /\b(?:c'est|ceci est|cela est) (?:tout à fait |totalement )?(?:inadmissible|inacceptable)\b/iu,
+  /\b(?:esto )?es (?:totalmente )?inaceptable\b|(?<!\p{L})è (?:del tutto )?inaccettabile\b|(?<!\p{L})é (?:totalmente )?inaceitável(?!\p{L})/iu,
+  /\b(?:dit|dat) is (?:echt |volstrekt )?(?:onacceptabel|onaanvaardbaar)\b|\bdet (?:är|er) (?:helt )?(?:oacceptabelt|uacceptabelt|uakseptabelt)\b/iu,
+];
 
 /**
  * Risks in the plain words of languages of which little could be learnt, and what no labelled sentence of English says. What
@@ -86,7 +102,7 @@ const PLAIN: readonly Words[] = [
 
 /** It is not so, no longer so, or only asked or supposed; or others think so. */
 const OPEN =
-  /\b(?:not|never|no longer|if|would|were|was|had been|stopped|customers?|clients?|falls|wenn|ob|ne sommes plus|si|als|indien|om|hvis|se)\b|n't\b/iu;
+  /\b(?:not|never|no longer|if|would|were|was|had been|stopped|customers?|clients?|before|falls|wenn|bevor|ob|ne sommes plus|si|als|indien|om|hvis|se)\b|n't\b/iu;
 const DENIED =
   /\b(?:not (?!(?:at all |very |really )?(?:happy|satisfied|pleased))|nicht mehr zu|kein\w*|no longer)\b/i;
 /** It ended: "läuft wieder", "fonctionne de nouveau". */
@@ -95,16 +111,25 @@ const ENDED =
 /** Characters before the words in which they may be denied. */
 const BEFORE = 40;
 
-/** The risk that a sentence reports in plain words; null where it reports none, denies or supposes it, asks, or tells its end. */
+/** Whether a sentence has one of these words, and neither denies nor supposes them. */
+const isSaid = (says: readonly RegExp[], sentence: string): boolean =>
+  says.some((pattern) => {
+    const found = pattern.exec(sentence);
+    if (!found || DENIED.test(found[0])) return false;
+    return !OPEN.test(sentence.slice(Math.max(0, found.index - BEFORE), found.index));
+  });
+
+/** The risk that a sentence reports in plain words; null where it reports none, denies, supposes or asks it, or tells its end. */
 export function plainRisk(sentence: string): PlainRisk | null {
   const plain = sentence.replaceAll('’', "'");
   if (plain.trimEnd().endsWith('?') || ENDED.test(plain)) return null;
-  for (const { category, level, says } of PLAIN)
-    for (const pattern of says) {
-      const found = pattern.exec(plain);
-      if (!found || DENIED.test(found[0])) continue;
-      const before = plain.slice(Math.max(0, found.index - BEFORE), found.index);
-      if (!OPEN.test(before)) return { category, level };
-    }
-  return null;
+  const said = PLAIN.find(({ says }) => isSaid(says, plain));
+  return said ? { category: said.category, level: said.level } : null;
 }
+
+/** Whether a text says that its writer is not satisfied. */
+export const saysUnhappy = (text: string): boolean =>
+  text
+    .replaceAll('’', "'")
+    .split(/[.!?\n]+/)
+    .some((sentence) => isSaid(UNHAPPY, sentence));
