@@ -101,9 +101,11 @@ describe('a negative signal', () => {
 describe('the score', () => {
   it('is unchanged by a pulse, which can be withdrawn', async () => {
     const page = await openHealth(edited === 'Halden Foods' ? 'Sundal Shipping' : 'Halden Foods');
+    // The sidebar's own counts arrive later and stand before it.
     const score = page
+      .getByRole('main')
       .locator('.tnum')
-      .filter({ hasText: /^[−\d.]+$/ })
+      .filter({ hasText: /^−?\d+\.\d$/ })
       .first();
     const before = await score.innerText();
     await page.getByRole('button', { name: 'Add pulse' }).click();
