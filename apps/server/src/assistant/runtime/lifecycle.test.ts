@@ -65,6 +65,8 @@ const asked = async (person = dana, signal?: AbortSignal) => {
   const events = stream[Symbol.asyncIterator]() as Reader;
   await events.next();
   await events.next();
+  // The stream begins before the look-up does.
+  await expect.poll(() => seen.length).toBeGreaterThan(0);
   const { memories } = await person.call(contract.getMemories, {
     query: { sessionId: session.id },
   });
