@@ -9,8 +9,7 @@ const memory = new MemoryCollector();
 
 export default (conversations: readonly (readonly ReadableMessage[])[]) =>
   conversations.map((conversation) => {
-    const length = conversation.reduce((sum, { text }) => sum + text.length, 0);
-    memory.note(length * BYTES_A_CHARACTER);
+    for (const { text } of conversation) memory.note(text.length * BYTES_A_CHARACTER);
     memory.collect();
     return readWithoutModel(conversation);
   });

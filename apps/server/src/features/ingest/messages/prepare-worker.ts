@@ -14,7 +14,7 @@ const memory = new MemoryCollector();
 
 export default async ({ mails, undated }: PrepareTask) => {
   memory.collect();
-  memory.note(mails.reduce((sum, { raw }) => sum + raw.length, 0));
+  for (const { raw } of mails) memory.note(raw.length);
   const page = await prepareMails(mails, undated);
   const arrays = page.messages.flatMap(({ raw, html, record }) => [
     raw,
