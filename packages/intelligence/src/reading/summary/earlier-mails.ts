@@ -129,8 +129,12 @@ const termsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 
 /** Tells of a mail whether a message holds what it begins with: its words are read there. */
 function amongOf(messages: readonly ReadableMessage[]): (text: string) => boolean {
-  const said = messages.map(({ text }) => plain(withoutQuotedLines(text)));
-  return (text) => said.some((words) => words.includes(startOf(text)));
+  let said: string[] | null = null;
+  return (text) => {
+    said ??= messages.map((message) => plain(withoutQuotedLines(message.text)));
+    const start = startOf(text);
+    return said.some((words) => words.includes(start));
+  };
 }
 
 /** The first words of a mail, by which it is known again: each quotes it with other marks and breaks. */
