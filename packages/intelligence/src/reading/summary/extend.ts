@@ -3,11 +3,11 @@ import type { SentenceInContext } from '../sentences.ts';
 import { overlap } from './weigh.ts';
 
 /** Characters of a quote that was extended. */
-const LONGEST = 900;
+const LONGEST = 1200;
 /** The share of a conversation's sentences that its summary may quote, and from how many characters on it matters. */
-const SHARE = 0.5;
-const FEWEST = 900;
-const MOST = 2_000;
+const SHARE = 0.6;
+const FEWEST = 1100;
+const MOST = 2600;
 /** What a sentence weighs more that goes on from a quote. */
 const GOES_ON = 0.4;
 /** And one with which the message begins. */

@@ -28,6 +28,8 @@ export type MatterState<Part> =
 
 /** A shorter item names nothing: "Any news?" */
 const MIN_ITEM_WORDS = 3;
+/** An item less sure is listed as one, but a summary does not close with it: whoever reads only that sees nothing beside it. */
+const SURE = 0.5;
 const WAITS: ReadonlySet<ConversationState> = new Set(['waiting-on-us', 'waiting-on-them']);
 
 /** How the matter stands after what the summary says so far. An item that others answered is not called open. */
@@ -77,8 +79,11 @@ export function findMatterState<Part extends Omit<SummarySentence, 'text'>>(
 /** The newest item still owed; one that is quoted already, when the newest is in the same message. */
 function openItem(items: readonly Item[], quoted: readonly Passage[]): Item | undefined {
   const open = items.filter(
-    ({ closing, quote }) =>
-      closing === null && quote.split(/\s+/).length >= MIN_ITEM_WORDS && !isCourtesy(quote),
+    ({ closing, quote, probability }) =>
+      closing === null &&
+      probability >= SURE &&
+      quote.split(/\s+/).length >= MIN_ITEM_WORDS &&
+      !isCourtesy(quote),
   );
   const newest = open.at(-1);
   return (
