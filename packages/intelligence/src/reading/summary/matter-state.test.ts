@@ -12,9 +12,10 @@ const message = (side: Side, text: string, day: number): ReadableMessage => ({
   language: 'en',
 });
 
-/** The summary of messages none of whose items is known to be settled. */
-function summaryOfOpen(...messages: ReadableMessage[]): string {
-  const { judged, analysed, items } = lookAt(messages, shippedHeads());
+/** The summary of messages none of whose items is known to be settled; `sure`: how probable each item is. */
+function summaryOfOpen(messages: ReadableMessage[], sure?: number): string {
+  const { judged, analysed, items: found } = lookAt(messages, shippedHeads());
+  const items = found.map((item) => ({ ...item, probability: sure ?? item.probability }));
   expect(items.some(({ message: at, owner }) => at === 1 && owner === 'us')).toBe(true);
   return summarise({ items, risks: [], state: 'waiting-on-us' }, judged, analysed, messages)
     .map(({ text }) => text)
@@ -38,9 +39,18 @@ const answer = message(
 );
 
 it('calls a question open that came in reply to news', () => {
-  expect(summaryOfOpen(news, question)).toContain('Open with Sam Lee.');
+  expect(summaryOfOpen([news, question])).toContain('Open with Sam Lee.');
 });
 
 it('does not call it open once its owner has replied to it', () => {
-  expect(summaryOfOpen(news, question, answer)).not.toContain('Open with');
+  expect(summaryOfOpen([news, question, answer])).not.toContain('Open with');
+});
+
+it('calls nothing open that is not surely asked', () => {
+  expect(summaryOfOpen([news, question], 0.4)).not.toContain('Open');
+});
+
+it('calls it open while its owner has only put it off', () => {
+  const later = message('us', 'I will look into the folder of the test and get back to you.', 5);
+  expect(summaryOfOpen([news, question, later])).toContain('Open: Sam Lee promised: ');
 });

@@ -47,7 +47,7 @@ export function findMatterState<Part extends Omit<SummarySentence, 'text'>>(
     return { kind: 'outcome', outcome: ended };
   const quotedIn = item && summary.find((written) => overlap(written, item));
   if (item && quotedIn)
-    return isSettled(item, quotedIn)
+    return isSettled(item, quotedIn) || hasOwnerReplied(item, candidates)
       ? { kind: 'said' }
       : { kind: 'owed', item, quotedIn, before: null };
   const owed = item && !isAnsweredByOthers(item, messages) ? item : null;
@@ -60,6 +60,7 @@ export function findMatterState<Part extends Omit<SummarySentence, 'text'>>(
   }
   const replied = replyTo(owed, candidates, messages);
   if (replied) return { kind: 'replied', ...replied };
+  if (hasOwnerReplied(owed, candidates)) return { kind: 'said' };
   const before = outcome && outcome.sentence.message < owed.message ? outcome : null;
   return { kind: 'owed', item: owed, quotedIn: null, before };
 
@@ -74,6 +75,21 @@ export function findMatterState<Part extends Omit<SummarySentence, 'text'>>(
     const speaksForOwner = answer.sentence.side === owes.owner || !takesPart(owes.owner, messages);
     return speaksForOwner && !putsOff(answer);
   }
+}
+
+/** Words of a reply: fewer, beside what only puts off, are a greeting. */
+const WORDS_OF_REPLY = 12;
+
+/** Whether who was asked replied since, in whatever words, and did not only put it off. */
+function hasOwnerReplied(
+  { kind, owner, message }: Item,
+  candidates: readonly Candidate[],
+): boolean {
+  const said = candidates
+    .filter(({ sentence }) => sentence.message > message && sentence.side === owner)
+    .filter((candidate) => !putsOff(candidate))
+    .reduce((words, candidate) => words + candidate.words, 0);
+  return kind !== 'promise' && said >= WORDS_OF_REPLY;
 }
 
 /** The newest item still owed; one that is quoted already, when the newest is in the same message. */

@@ -19,6 +19,7 @@ import {
   findStart,
   findTrouble,
 } from './find-more.ts';
+import { joinQuotes } from './join-quotes.ts';
 import { quoteOf, withAnnounced } from './quote.ts';
 import { findMatterState } from './matter-state.ts';
 import {
@@ -175,7 +176,7 @@ export function summarise(
   const quotedIn = owed && parts.find((part) => overlap(part, owed));
   if (quotedIn) quotedIn.note = ` ${owing(owed, messages)}`;
   else if (owed) parts.push(quoteOwed(owed));
-  const extended = extendQuotes(parts, {
+  const extended = extendQuotes(joinQuotes(parts, messages), {
     sentences: quotable.filter((each) => !courtesies.has(each) && !each.formal),
     messages,
     weigh: (sentence) => {

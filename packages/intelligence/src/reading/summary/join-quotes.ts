@@ -1,0 +1,43 @@
+import type { Passage, ReadableMessage } from '../conversation.ts';
+import { overlap } from './weigh.ts';
+
+/** A quote with what stands around it in a summary. */
+interface Told extends Passage {
+  /** Before the writer's name: "Open, due 20 March: ". */
+  lead: string;
+  verb: string;
+  /** After the quote: " Open with Sam." */
+  note: string;
+}
+
+/** Quotes of a message that overlap, as one each: each was widened by what belongs to it, and nobody reads words twice. */
+export const joinQuotes = <Part extends Told>(
+  parts: readonly Part[],
+  messages: readonly ReadableMessage[],
+): Part[] =>
+  parts.reduce<Part[]>((joined, part) => {
+    const twice = joined.filter((other) => overlap(other, part));
+    const rest = joined.filter((other) => !twice.includes(other));
+    return [...rest, [...twice, part].reduce((one, other) => join(one, other, messages))];
+  }, []);
+
+function join<Part extends Told>(
+  one: Part,
+  other: Part,
+  messages: readonly ReadableMessage[],
+): Part {
+  const start = Math.min(one.start, other.start);
+  const end = Math.max(one.end, other.end);
+  return {
+    ...one,
+    start,
+    end,
+    quote: messages[one.message]!.text.slice(start, end),
+    lead: '',
+    verb: other.verb === 'asked' ? other.verb : one.verb,
+    note: one.note || other.note || toNote(one.lead || other.lead),
+  };
+}
+
+/** What is owed is said after a quote that tells more than that. */
+const toNote = (lead: string): string => lead && ` ${lead.replace(/: $/, '.')}`;
