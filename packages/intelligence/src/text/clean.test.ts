@@ -109,6 +109,20 @@ describe('cleanMessage', () => {
     expect(quoted).toContain('Is it possible');
   });
 
+  it('holds no word of a mail quoted without marks that quotes an older one with them', () => {
+    const { visible } = cleanMessage({
+      text: 'Please have some patience.\n\nOn 25/05/2017 12:24 AM, "Louis" <louis@x.example> wrote:\n\nHi Tim,\n\nwhen will you have this sorted?\n\nOn Friday, May 19, 2017 at 5:00:38 PM UTC+2, Louis wrote:\n\n> How can this error be resolved?\n',
+    });
+    expect(visible).toBe('Please have some patience.');
+  });
+
+  it('holds no word of a mail below its headers, though that answers between quotes', () => {
+    const { visible } = cleanMessage({
+      text: 'Sorry for the noise.\n\n-----Original Message-----\nFrom: Martin Kern [mailto:martin@x.example]\nSent: 25 May 2018 09:11\nTo: Georgi Bosh\nSubject: Methods\n\n> Some of this is of interest here.\n\nStill it is the wrong list for it.\n\nBest,\nMartin',
+    });
+    expect(visible).toBe('Sorry for the noise.');
+  });
+
   it('keeps answers between quotes and no quoted line among the sentences', () => {
     const { visible } = cleanMessage({
       text: 'Ann Lee wrote:\n> When can the move begin, given that the hall is not yet free for us\n> all?\n\nOn Monday.\n\n> Where?\n\nAt your office.',

@@ -242,8 +242,16 @@ function ownRows(all: Row[]): Set<Row> {
   return new Set(rows);
 }
 
-/** The headers after which all is an earlier mail. Headers above `>` lines leave room for an answer below. */
-const forwardStart = (word: string): number => /f(?!e*q)/.exec(word)?.index ?? -1;
+/**
+ * The headers after which all is an earlier mail. Those above `>` lines leave room for an answer below, unless the answer
+ * stands above them: then the earlier mail quoted in its turn.
+ */
+function forwardStart(word: string): number {
+  const open = word.search(/f(?!e*q)/);
+  const text = word.indexOf('t');
+  const answered = text < 0 ? -1 : word.indexOf('f', text);
+  return open < 0 || answered < 0 ? Math.max(open, answered) : Math.min(open, answered);
+}
 
 /** An answer below the quote: the message begins with a marker and has text only at its end. */
 function lastTextBelowQuote(word: string): number {
@@ -257,12 +265,15 @@ function markerToCutAt(word: string): number {
   for (let at = word.indexOf('b'); at >= 0; at = word.indexOf('b', at + 1)) {
     if (!word.slice(0, at).includes('t')) continue;
     const after = word.slice(at);
-    if (!after.includes('q')) return at;
+    if (!after.includes('q') || isMailWithoutMarks(after)) return at;
     const footer = /^b[eqbh]*([te]*)$/.exec(after)?.[1];
     if (footer !== undefined && footer.replaceAll('e', '').length < FOOTER_LINES) return at;
   }
   return 0;
 }
+
+/** A marker, text, and the marker of an older mail: the quoted one stands between them without marks. */
+const isMailWithoutMarks = (word: string): boolean => /^b[eh]*t[^qbf]*[bf]/.test(word);
 
 /** The index where the final run of these kinds begins. */
 function trailing(word: string, kinds: string): number {
