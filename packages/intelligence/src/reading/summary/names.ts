@@ -2,7 +2,7 @@
 export function nameOf(from: string): string | null {
   const name = from
     .replace(/<[^>]*>|\[[^\]]*\]|[^\s<>"'(]+@[^\s<>"')]+/g, ' ')
-    .replace(/"|\(\s*\)/g, ' ')
+    .replace(/["<>]|\(\s*\)/g, ' ')
     // "Jean Mrha/ENRON@enronXgate": the office after the name is no part of it.
     .replace(/\/.*$/, '')
     .replace(/\s+/g, ' ')

@@ -17,6 +17,9 @@ test.each([
   ['Von: liste@x.example Im Auftrag von Yana Roth\nGesendet: Montag', 'Yana Roth'],
   ['On 3 March 2026 at 9:12, d.r@y.example wrote:', 'd.r@y.example'],
   ['On Wed, Mar 4, 2026 at 4:01 PM Noor <noor@y.example> wrote:', 'Noor'],
+  ['Tuesday, March 6, 2012, 5:24:35 AM, you wrote:', ''],
+  ["On 30 Dec 2018, at 08:12, 'Ann Lee' via Support <list@y.example> wrote:", 'Ann Lee'],
+  ['From: Ann Lee <ann@y.example <javascript:>>\nSent: Monday', 'Ann Lee'],
   ['', ''],
 ])('%j was written by “%s”', (introduction, name) => {
   expect(writerIn(introduction, [])).toBe(name);

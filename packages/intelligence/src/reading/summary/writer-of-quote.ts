@@ -17,6 +17,12 @@ const FORMS = [
   /(?<!\p{L})(?:schrieb|schreef|skrev|escribió|escreveu)\s+([^<>,:"()\n]{2,60})/iu,
 ];
 
+/** "On 6 March, you wrote:" names nobody. */
+const PRONOUN =
+  /^(?:you|he|she|they|we|i|du|sie|er|ihr|vous|tu|il|elle|usted|tú|él|ella|voi|lei)$/i;
+/** "'Ann Lee' via Support": a list sent it. */
+const VIA_LIST = /^'(.+)' via .+$/;
+
 /** Who wrote a quoted mail, by name or address, from the line or headers that introduce it; '' where they do not say. */
 export function writerIn(introduction: string, messages: readonly ReadableMessage[]): string {
   const header = headerOf(introduction);
@@ -30,7 +36,8 @@ export function writerIn(introduction: string, messages: readonly ReadableMessag
   if (known) return known.from;
   if (header !== null) return nameOf(header) ?? '';
   const names = FORMS.flatMap((form) => form.exec(line)?.[1]?.trim() ?? []);
-  return names[0] ?? '';
+  const [name = ''] = names;
+  return PRONOUN.test(name) ? '' : name.replace(VIA_LIST, '$1');
 }
 
 /** The value of the "From:" header, over the lines it is broken into. */
