@@ -28,7 +28,7 @@ interface Beside {
 }
 
 /**
- * Extends quotes by the sentences beside them, the heaviest first, until half of the conversation is quoted: a question
+ * Extends quotes by the sentences beside them, the heaviest first, until 60% of the conversation is quoted: a question
  * without its details, or an answer without its last steps, misleads.
  */
 export function extendQuotes<Part extends Passage>(
