@@ -2,7 +2,7 @@ import type { Passage, ReadableMessage } from '../conversation.ts';
 import { overlap } from './weigh.ts';
 
 /** A quote with what stands around it in a summary. */
-interface Told extends Passage {
+interface Framed extends Passage {
   /** Before the writer's name: "Open, due 20 March: ". */
   lead: string;
   verb: string;
@@ -11,7 +11,7 @@ interface Told extends Passage {
 }
 
 /** Quotes of a message that overlap, as one each: each was widened by what belongs to it, and nobody reads words twice. */
-export const joinQuotes = <Part extends Told>(
+export const joinQuotes = <Part extends Framed>(
   parts: readonly Part[],
   messages: readonly ReadableMessage[],
 ): Part[] =>
@@ -21,7 +21,7 @@ export const joinQuotes = <Part extends Told>(
     return [...rest, [...twice, part].reduce((one, other) => join(one, other, messages))];
   }, []);
 
-function join<Part extends Told>(
+function join<Part extends Framed>(
   one: Part,
   other: Part,
   messages: readonly ReadableMessage[],
