@@ -58,6 +58,9 @@ describe('intentOf', () => {
     ['Summarise X', 'brief'],
     ['What did they say about the export?', 'search'],
     ['What happened to the importer?', 'search'],
+    ['How many customers do we have altogether?', 'count'],
+    ['Who do we talk to at X?', 'people'],
+    ['Which competitor has been seen at X?', 'risks'],
   ])('%s is %s', (question, intent) => {
     expect(intentOf(question)).toBe(intent);
   });
@@ -69,6 +72,7 @@ describe('figureOf', () => {
     ['How much revenue do we have?', 'revenue'],
     ['What is the ARR of Acme?', 'revenue'],
     ['What’s our total ARR', 'revenue'],
+    ['What ARR do we have?', 'revenue'],
     ['arr halden?', 'revenue'],
     ['What does our whole book add up to in ARR?', 'revenue'],
     ['list the deals in qualification', 'pipeline'],
@@ -322,6 +326,8 @@ describe('peopleSaid', () => {
     'Rob Stone',
     'Guðrún Stefánsdóttir',
     'Robert Frost',
+    'Loadbook in brief',
+    'Ludwig van Aken',
   ].map((name) => ({ name }));
   it.each([
     ['Who is Drazen Zuvela?', ['Dražen Žuvela']],
@@ -340,6 +346,8 @@ describe('peopleSaid', () => {
     ['What are the holt times of the annual run?', []],
     ['what was gudruns answer about the renewal', ['Guðrún Stefánsdóttir']],
     ['When did Gudrun write?', ['Guðrún Stefánsdóttir']],
+    ['Who at Acme uses Loadbook?', []],
+    ['What did Ludwig say?', ['Ludwig van Aken']],
   ])('%s', (question, names) => {
     expect(peopleSaid(question, people).map(({ person }) => person.name)).toEqual(names);
   });

@@ -64,7 +64,7 @@ const FIGURES: readonly (readonly [MetricName, RegExp])[] = [
   [
     'revenue',
     new RegExp(
-      String.raw`\b(?:how much|what)(?: (?:does|do|is|are)\b|['’]s\b).{1,60}\b(?:pay(?:s|ing)?|spend(?:s|ing)?)\b(?: (?:us|with us|for it))?,? (?:(?:a|per|each|every) year|annually|yearly)\b|\bpays?\b.{0,20}\bhow much (?:(?:a|per|each|every) year|annually|yearly)\b|\b(?:what is|what's|what was|what are|what (?:percentage|share|part|proportion) of|how much|total|current|show|tell)\b(?: [\w’']+){0,3} ${ARR}\b|\b(?:what(?:['’]s| is| are)|how much (?:is|are))(?! (?:the|an?|our|their|this|that|its)\b)(?: \S+){0,4} worth(?: to us)?(?: (?:a|per|each|every) year)?\W*$|^\W*arr\W*$|\b(?:whole|entire|total|all)\b.{0,20}\b(?:book|portfolio)\b.{0,30}\barr\b`,
+      String.raw`\b(?:how much|what)(?: (?:does|do|is|are)\b|['’]s\b).{1,60}\b(?:pay(?:s|ing)?|spend(?:s|ing)?)\b(?: (?:us|with us|for it))?,? (?:(?:a|per|each|every) year|annually|yearly)\b|\bpays?\b.{0,20}\bhow much (?:(?:a|per|each|every) year|annually|yearly)\b|\b(?:what is|what's|what was|what are|what (?:percentage|share|part|proportion) of|how much|total|current|show|tell)\b(?: [\w’']+){0,3} ${ARR}\b|\b(?:what(?:['’]s| is| are)|how much (?:is|are))(?! (?:the|an?|our|their|this|that|its)\b)(?: \S+){0,4} worth(?: to us)?(?: (?:a|per|each|every) year)?\W*$|^\W*arr\W*$|\bwhat(?: \w+)? ${ARR} (?:do|does|did) (?:we|X|they)\b|\b(?:whole|entire|total|all)\b.{0,20}\b(?:book|portfolio)\b.{0,30}\barr\b`,
       'i',
     ),
   ],

@@ -39,7 +39,7 @@ export function peopleSaid<Person extends { name: string }>(
   }));
   const found = people.flatMap((person) => {
     const match = matchOf(tokens, plain(person.name.split('@')[0] ?? '').split(' '));
-    return match ? [{ person, ...match }] : [];
+    return match && (match.isWhole || !isTitle(person.name)) ? [{ person, ...match }] : [];
   });
   const whole = found.filter(({ isWhole }) => isWhole).flatMap(({ said }) => said.split(' '));
   const exact = new Set(found.filter((one) => one.isWhole && one.isExact).map(({ said }) => said));
@@ -48,6 +48,21 @@ export function peopleSaid<Person extends { name: string }>(
       isWhole ? isExact || !exact.has(said) : !whole.includes(said),
     )
     .map(({ person, said }) => ({ person, said }));
+}
+
+/** Small words that stand in names of people. */
+const PARTICLES = new Set(
+  'van von de der den del della di da do dos das du la le el al bin ibn ben ter ten af av zu y e i'.split(
+    ' ',
+  ),
+);
+
+/** "Acme in brief" is a newsletter: the product in a question is no part of the name of its sender. */
+function isTitle(name: string): boolean {
+  const [first = '', ...rest] = name.split(/\s+/);
+  return (
+    /^\p{Lu}/u.test(first) && rest.some((word) => /^\p{Ll}/u.test(word) && !PARTICLES.has(word))
+  );
 }
 
 /** A capital word beside another one is a part of a longer name; an initial is not. */

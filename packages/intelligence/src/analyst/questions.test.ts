@@ -174,6 +174,7 @@ describe('filters of accounts', () => {
 describe('questions that no record answers', () => {
   it.each([
     ['What is the weather in Berlin?', 'world'],
+    ['Will it rain in Malvern on 18 November?', 'world'],
     ['Will Acme churn?', 'future'],
     ['What will our ARR be in 2030?', 'future'],
     ['Where does Ann Lee live?', 'private'],

@@ -8,7 +8,7 @@ const SAYING = new Set(
 
 /** Words that only frame a question: what is asked with, not what is asked about. The last line is of other languages. */
 const FRAME = new Set(
-  `a about current currently moment presently towards according across after again ago all already also am an and any anybody anyone anything are around as at be because been before being but
+  `a about altogether overall current currently moment presently towards according across after again ago all already also am an and any anybody anyone anything are around as at be because been before being but
   by can could d did do does doing don done each either else em ever every everybody everyone everything exactly finally find first for from gave get gets getting
   give given gives go goes going got had happen happened happens has have having he her here hers him his how i if in into is it its just kind know known last lately let
   like list ll made make many may me might mine more most much must my need needed never no nobody nor not now of off often on one only or other our

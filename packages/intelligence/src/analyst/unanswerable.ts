@@ -34,7 +34,7 @@ const TESTS: readonly (readonly [UnanswerableReason, RegExp])[] = [
   ],
   [
     'world',
-    /\b(?:weather|forecast for (?:tomorrow|the weekend)|stock price|share price|bitcoin|exchange rate|capital of|(?:president|prime minister) of the|football|world cup|recipe|joke|poem|lyrics|news today|meaning of life|square root|who won|(?:what|which) medicine|write (?:me )?(?:a |some )?(?:\w+ )?(?:code|script|program|story|essay))\b/i,
+    /\bit (?:rain|snow|freeze|be (?:sunny|rainy|hot|cold|warm))\b|\b(?:weather|forecast for (?:tomorrow|the weekend)|stock price|share price|bitcoin|exchange rate|capital of|(?:president|prime minister) of the|football|world cup|recipe|joke|poem|lyrics|news today|meaning of life|square root|who won|(?:what|which) medicine|write (?:me )?(?:a |some )?(?:\w+ )?(?:code|script|program|story|essay))\b/i,
   ],
   [
     'future',

@@ -357,9 +357,13 @@ const line = (passage: Passage, question: Question, out: AnswerBuilder) => {
 
 type Reply = Passage['quote'] & { accountId: Passage['accountId'] };
 
+/** Asks what a person said, not what they were told. */
+const THEIR_WORDS =
+  /\b(?:say|says|said|write|writes|wrote|written|ask|asks|asked|mention\w*|think|thinks|thought|tell|tells|told|promis\w*|offer\w*)\b/i;
+
 /**
- * What was replied to the first passages that only ask, unless the question asks who asked; to a question for the reason,
- * what the other side wrote next.
+ * What was replied to the first passages that only ask, unless the question asks who asked, or what somebody said; to a
+ * question for the reason, what the other side wrote next.
  */
 async function repliesTo(
   passages: readonly Passage[],
@@ -367,7 +371,8 @@ async function repliesTo(
 ): Promise<Map<string, Reply>> {
   const replies = new Map<string, Reply>();
   const expected = expectedOf(question.bare);
-  if (expected === 'person' || question.people.length > 0) return replies;
+  const ofOne = question.people.length > 0 && THEIR_WORDS.test(question.bare);
+  if (expected === 'person' || ofOne) return replies;
   for (const { quote, accountId } of passages.slice(0, REPLIES)) {
     if (expected !== 'reason' && !quote.text.includes('?')) continue;
     const { items, title } = await question.call(getThread, {
