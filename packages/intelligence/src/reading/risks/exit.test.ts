@@ -18,6 +18,8 @@ const levelOf = (category: Risk['category'], quote: string, side: Side = 'them')
 it.each([
   'Please send us a full export of the orders.',
   'What becomes of those records after December?',
+  'What form do you want the notice in, and when must it reach you?',
+  'Do I have to send a proper letter or will this do?',
   'We need a hand-over plan by Friday.',
   'Confirm that our data has been deleted by then.',
   'Könnten Sie uns alle Daten bis Vertragsende herausgeben?',

@@ -10,6 +10,7 @@ it.each([
   'Decision is to move to Gridwell when the contract ends.',
   'We decided to go with another vendor from January.',
   'This is our last year with you.',
+  "December's run will be the last one we do with you.",
   'I write to give notice under clause 14.',
   'We will let the agreement lapse in September.',
   'We shan’t be taking the October renewal up.',

@@ -7,7 +7,7 @@ const NOTICE = [
   /\b(?:cancel(?:l?ing)?|terminat(?:e|ing)|discontinu(?:e|ing)|end(?:ing)?|quit(?:ting)?) (?:our|the|my|this|all) (?:\w+ ){0,2}(?:contract|subscription|account|agreement|licen[cs]es?|plan|service|services|membership)\b(?! with (?:the|a|an|our|my|another|some)\b)/i,
   /\b(?:mov(?:e|ing)|switch(?:ing)?|go(?:ing)?|chang(?:e|ing)|migrat(?:e|ing)) (?:over )?(?:to|with) .{2,60}\b(?:when|once|after|as soon as|at the end of) (?:the|our|this|your) (?:current )?(?:contract|subscription|agreement|term|licen[cs]e)/i,
   /\b(?:go(?:ing|ne)?|went|chosen|chose|signed(?: up)?)(?: with)? (?:another|a different|a new|one of your) (?:vendor|supplier|provider|competitors?)\b(?!.*\bfor\b)/i,
-  /\b(?:last|final) (?:year|quarter|month) with you\b/i,
+  /\b(?:last|final) (?:(?:year|quarter|month|season|term|run|order) (?:with you|(?:that )?we(?:'ll| will| shall)? (?:do|run|make|place) with you)|one (?:that )?we(?:'ll| will| shall)? (?:do|run|make|place) with you)\b/i,
   /\b(?:notice|letter) (?:of|to) (?:cancel|terminat\w+|non-renewal)/i,
   /\bg(?:ive|ives|iving|ave|iven) (?:you )?notice\b(?! of (?:a|an|the|any) (?:change|meeting|move))/i,
   /\b(?:let(?:s|ting)?|allow(?:s|ing)?) (?:the|our|this) (?:\w+ ){0,2}(?:contract|subscription|agreement|licen[cs]es?|plan|membership) (?:to )?(?:lapse|expire|run out|end|go)\b/i,
