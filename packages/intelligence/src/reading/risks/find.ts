@@ -8,7 +8,7 @@ import type { HeadName } from '../model/heads.ts';
 import { isTrouble } from '../state/outcome.ts';
 import { saysFarewell } from './farewell.ts';
 import { ENDED_BY_US } from './troubles.ts';
-import { givesNotice, looksElsewhere, saysSwitch } from './notice.ts';
+import { givesNotice, isTendered, looksElsewhere, saysSwitch } from './notice.ts';
 import { plainRisk } from './said-plainly.ts';
 import type { PlainRisk } from './said-plainly.ts';
 
@@ -76,7 +76,9 @@ export function describeRisk(
   const leaving = judge(heads, 'notice', features);
   const isThreat = UNLESS.test(quote);
   const isNotice = plain && (isThreat || leaving >= NOTICE_FROM || !isLearnt(language));
-  if (isNotice || leaving >= heads.get('notice')!.threshold)
+  const leaves = leaving >= heads.get('notice')!.threshold;
+  if (leaves && !plain && isTendered(words)) return { category: 'competitor', level: 'high' };
+  if (isNotice || leaves)
     return { category: 'churn-intent', level: isThreat ? 'high' : 'critical' };
   // A trouble is told in the same words: "We chose the new app and it crashes", "I looked around in the settings".
   if (!ENDED_BY_US.has(category)) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { givesNotice, looksElsewhere, saysSwitch, takesNoticeBack } from './notice.ts';
+import { givesNotice, isTendered, looksElsewhere, saysSwitch, takesNoticeBack } from './notice.ts';
 
 it.each([
   'We have decided not to renew.',
@@ -107,4 +107,13 @@ it.each<[string, boolean]>([
   ['Received. Thanks for handling this properly.', false],
 ])('%s: taken back is %s', (sentence, isBack) => {
   expect(takesNoticeBack(sentence)).toBe(isBack);
+});
+
+it.each([
+  ['We will be running a tender for what your contract covers. You are invited.', true],
+  ['Der Vertrag wird im März neu ausgeschrieben.', true],
+  ['After the tender the contract goes to Gridwell.', false],
+  ['Your offer of Monday is fine.', false],
+])('%s is put out to tender: %s', (words, tendered) => {
+  expect(isTendered(words)).toBe(tendered);
 });

@@ -57,6 +57,15 @@ export const saysSwitch = (sentence: string): boolean => {
   return CHOSEN.test(plain) || (SWITCH.test(plain) && FROM_WHEN.test(plain));
 };
 
+const TENDER =
+  /\b(?:tender(?:s|ed|ing)?|rf[pq]s?|request for (?:proposals?|quotations?))\b|(?<!\p{L})(?:ausschreib\p{L}*|ausgeschrieben|appel d'offres|licitación|gara d'appalto|aanbesteding|upphandling|udbud|anbud)(?!\p{L})/iu;
+const AWARDED =
+  /\b(?:award\w*|won|winner|chos\w+|selected|picked|came (?:second|third|last)|second|lost|unsuccessful|goes to|went to|zuschlag\p{L}*|attribué)\b/iu;
+
+/** Whether a contract is put out to tender and nobody has won it yet: we may bid, and have not lost it. */
+export const isTendered = (words: string): boolean =>
+  TENDER.test(words.replaceAll('’', "'")) && !AWARDED.test(words);
+
 /** They compare us with others, in the plain words of several languages. */
 const ELSEWHERE =
   /\b(?:look(?:s|ing|ed)?|shop(?:s|ping|ped)?) (?:around|elsewhere)\b|\blook(?:s|ing|ed)? (?:at|into) (?:\w+ )?(?:alternatives|other (?:options|vendors|suppliers|providers|platforms|tools|systems))\b|\bguard(?:ando|iamo|are) (?:intorno|in giro|altrove)\b|\b(?:sehen|schauen) (?:wir )?uns (?:\p{L}+ ){0,4}um\b|\buns (?:\p{L}+ ){0,4}(?:umsehen|umschauen)\b|\bregard(?:ons|er|e|ent) ailleurs\b|\bmira(?:ndo|mos|r) (?:otras (?:opciones|alternativas)|alternativas)\b|\bkijken (?:\p{L}+ ){0,3}(?:elders|om ons heen|rond)(?!\p{L})/iu;
