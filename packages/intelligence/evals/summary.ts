@@ -73,7 +73,8 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
  * Rounds 17 to 19 are the conversations of 14 to 16 again, with other readers, after quotes grew and long conversations
  * got more of them.
  * Rounds 20 to 23 are of other years of the same archives, each conversation read once, by four readers a round. Each
- * round led to fixes, which the next one judges on other conversations.
+ * round led to fixes, which the next one judges on other conversations. So do rounds 24 and 25; the conversations of 25,
+ * the last ones of these archives, are longer: nobody had read them before.
  */
 function judgedByHand(): EvalRow[] {
   const verdicts = readFileSync(path.join(import.meta.dirname, 'summary-verdicts.jsonl'), 'utf8')

@@ -116,6 +116,13 @@ describe('cleanMessage', () => {
     expect(visible).toBe('Please have some patience.');
   });
 
+  it('holds no word of a mail below a day, a name and an address', () => {
+    const { visible } = cleanMessage({
+      text: 'Why not write one yourself?\n\n2011/12/30 Joachim Breit <joachim@x.example>\n\nHello,\n\nI look for a function.',
+    });
+    expect(visible).toBe('Why not write one yourself?');
+  });
+
   it('holds no word of a mail below its headers, though that answers between quotes', () => {
     const { visible } = cleanMessage({
       text: 'Sorry for the noise.\n\n-----Original Message-----\nFrom: Martin Kern [mailto:martin@x.example]\nSent: 25 May 2018 09:11\nTo: Georgi Bosh\nSubject: Methods\n\n> Some of this is of interest here.\n\nStill it is the wrong list for it.\n\nBest,\nMartin',
