@@ -220,7 +220,7 @@ const KINDS: readonly Kind[] = [
   kind(
     'people',
     /\bwho\b|\b(?:owner|csm|contacts?|stakeholders?|sponsors?|champions?|decision makers?|executives?|people|relationships?|(?:e-?mail|phone|telephone|mobile)(?: (?:address|number|id))?|job title)\b/i,
-    `side look looks talk speak deal deals dealing responsible charge handle handles care own owns owner owners csm manage manages work works leads lead decides decide contact contacts stakeholder stakeholders sponsor sponsors champion
+    `side look looks talk speak responsible charge handle handles care own owns owner owners csm manage manages work works leads lead decides decide contact contacts stakeholder stakeholders sponsor sponsors champion
     champions decision maker makers executive executives relationship relationships vip vips key new gone quiet silent month part take address phone
     telephone mobile number id call reach title role job write writes wrote written last`,
   ),

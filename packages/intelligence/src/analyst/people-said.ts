@@ -50,20 +50,15 @@ export function peopleSaid<Person extends { name: string }>(
     .map(({ person, said }) => ({ person, said }));
 }
 
-/** Small words that stand in names of people. */
-const PARTICLES = new Set(
-  'van von de der den del della di da do dos das du la le el al bin ibn ben ter ten af av zu y e i'.split(
+/** Small words of a title: people's names have none. */
+const OF_TITLES = new Set(
+  'in of and for the by at from on to your our team brief news newsletter daily weekly monthly updates digest support'.split(
     ' ',
   ),
 );
 
 /** "Acme in brief" is a newsletter: the product in a question is no part of the name of its sender. */
-function isTitle(name: string): boolean {
-  const [first = '', ...rest] = name.split(/\s+/);
-  return (
-    /^\p{Lu}/u.test(first) && rest.some((word) => /^\p{Ll}/u.test(word) && !PARTICLES.has(word))
-  );
-}
+const isTitle = (name: string): boolean => name.split(/\s+/).some((word) => OF_TITLES.has(word));
 
 /** A capital word beside another one is a part of a longer name; an initial is not. */
 const isCapital = (token: Token | undefined): boolean =>

@@ -121,6 +121,9 @@ describe('cleanMessage', () => {
       text: 'Why not write one yourself?\n\n2011/12/30 Joachim Breit <joachim@x.example>\n\nHello,\n\nI look for a function.',
     });
     expect(visible).toBe('Why not write one yourself?');
+    const list =
+      'They joined:\n2025/12/30 Joachim Breit <joachim@x.example>\n2026/1/4 Ann Lee <ann@x.example>\nPlease add both.';
+    expect(cleanMessage({ text: list }).visible).toBe(list);
   });
 
   it('holds no word of a mail below its headers, though that answers between quotes', () => {

@@ -3,6 +3,7 @@ import { readHeaderLine } from './header-names.ts';
 import { findHeaderBlocks } from './reply-headers.ts';
 import {
   isCertainMarker,
+  isDayThenAddress,
   isDisclaimer,
   isListNote,
   isMobileSignature,
@@ -181,6 +182,7 @@ function markerSpan(lines: string[], from: number): number {
 function candidateSpan(lines: string[], from: number): number {
   const first = lines[from] ?? '';
   if (first.startsWith('>') || first.trim() === '') return 0;
+  if (isDayThenAddress(first)) return standsAlone(lines, from) ? 1 : 0;
   if (isReplyMarker(first)) return endsOnNextLine(first, lines[from + 1] ?? '') ? 2 : 1;
   if (isWroteLine(first) && (lines[from + 1] || lines[from + 2])?.startsWith('>')) return 1;
   if (!mayBeginMarker(first)) return 0;
@@ -193,6 +195,10 @@ function candidateSpan(lines: string[], from: number): number {
   }
   return 0;
 }
+
+/** Whether the lines before and after one are empty; a quoted line may come after it. */
+const standsAlone = (lines: readonly string[], at: number): boolean =>
+  !lines[at - 1]?.trim() && /^\s*(?:>|$)/.test(lines[at + 1] ?? '');
 
 /**
  * A marker with a line break before its colon: "Ann Lee <\nann@x.example>:" or "... schrieb am Di., 16. Aug.\num

@@ -76,9 +76,11 @@ const DASHED =
   /^[\s*>]*(?:<div>)?[-_*=]{2,}\s*(?:original (?:message|msg|mail)|original email|original appointment|urspr.{1,3}ngliche nachricht|originalnachricht|message d'origine|message original|mensaje original|mensagem original|messaggio originale|messaggio inoltrato|oorspronkelijk bericht|oorspronkelijk e-mailbericht|ursprungligt meddelande|originalmeddelande|oprindelig meddelelse|opprinnelig melding|alkuperäinen viesti|oryginalna wiadomość|wiadomość oryginalna|исходное сообщение|původní zpráva|eredeti üzenet|forwarded message|forwarded by .{0,80}|weitergeleitete nachricht|message transféré|mensaje reenviado|mensagem encaminhada|doorgestuurd bericht|vidarebefordrat meddelande|reply message|reply separator|forward header|inline attachment follows|reply above this line|please reply above this line|原始邮件|原始郵件|元のメッセージ|转发邮件)\s*[-_*=]*\s*\*?\s*(?:<\/div>.*)?$/iu;
 const BEGIN =
   /^[\s>]*(?:begin forwarded message|anfang der weitergeleiteten nachricht|début du message (?:réexpédié|transféré)|inicio del mensaje reenviado|inizio messaggio inoltrato|begin doorgestuurd bericht|start på (?:videresendt|videresendte) melding|vidarebefordrat brev)\s*:?\s*$/iu;
-/** "2014-07-07 8:44 GMT+03:00 Ann Lee <ann@x.example>:"; before 2013 "2011/12/30 Ann Lee <ann@x.example>", without a colon. */
 const GMAIL_OLD =
-  /^\d{4}[-/]\d{1,2}[-/]\d{1,2} (?:\d{1,2}:\d{2} (?:GMT|UTC)(?:[+-]\d{1,2}:?\d{2})? .{1,120}|[^<>\d\n]{2,60} <[^<>\s]{1,60}(?:@| at )[^\s<>]{3,60}(?: <mailto:[^<>\n]{3,80}>)?>:?)$/u;
+  /^\d{4}[-/]\d{1,2}[-/]\d{1,2} \d{1,2}:\d{2} (?:GMT|UTC)(?:[+-]\d{1,2}:?\d{2})? .{1,120}$/u;
+/** "2011/12/30 Ann Lee <ann@x.example>", as Gmail wrote before 2013. */
+const DAY_THEN_ADDRESS =
+  /^\d{4}\/\d{1,2}\/\d{1,2} [^<>\d\n]{2,60} <[^<>\s]{1,60}(?:@| at )[^\s<>]{3,60}(?: <mailto:[^<>\n]{3,80}>)?>:?$/u;
 const ADDRESS_WROTE =
   /^[^<>\n]{0,120}<[^<>\s]+@[^<>\s]+>\s*(?:wrote|schrieb|écrit|escribió|escreveu|skrev|schreef|napisał|ha scritto|пишет)[^\n]{0,80}$/iu;
 
@@ -103,7 +105,11 @@ export const isCertainMarker = (line: string): boolean =>
   BETWEEN_DASHES.test(line.trim()) ||
   DASHED.test(line.trim()) ||
   BEGIN.test(line.trim()) ||
-  GMAIL_OLD.test(line.trim());
+  GMAIL_OLD.test(line.trim()) ||
+  isDayThenAddress(line);
+
+/** Whether a line is a day, a name and an address: a marker where it stands alone, else perhaps one of a list of people. */
+export const isDayThenAddress = (line: string): boolean => DAY_THEN_ADDRESS.test(line.trim());
 
 /** Whether one line (or lines joined) introduces a quoted mail. */
 export function isReplyMarker(line: string): boolean {
@@ -111,7 +117,7 @@ export function isReplyMarker(line: string): boolean {
   const whole = line.trim();
   const colon = /[:：]$/.test(whole);
   if (/--|__|\*\*|==/.test(whole) && DASHED.test(whole)) return true;
-  if (BEGIN.test(whole) || GMAIL_OLD.test(whole)) return true;
+  if (BEGIN.test(whole) || GMAIL_OLD.test(whole) || DAY_THEN_ADDRESS.test(whole)) return true;
   if (
     whole.includes('<') &&
     (ADDRESS_WROTE.test(whole) || (colon && MOMENT_THEN_ADDRESS.test(whole)))
