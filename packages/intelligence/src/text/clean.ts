@@ -182,7 +182,7 @@ function markerSpan(lines: string[], from: number): number {
 function candidateSpan(lines: string[], from: number): number {
   const first = lines[from] ?? '';
   if (first.startsWith('>') || first.trim() === '') return 0;
-  if (isDayThenAddress(first)) return standsAlone(lines, from) ? 1 : 0;
+  if (isDayThenAddress(first)) return isAlone(lines, from) ? 1 : 0;
   if (isReplyMarker(first)) return endsOnNextLine(first, lines[from + 1] ?? '') ? 2 : 1;
   if (isWroteLine(first) && (lines[from + 1] || lines[from + 2])?.startsWith('>')) return 1;
   if (!mayBeginMarker(first)) return 0;
@@ -197,7 +197,7 @@ function candidateSpan(lines: string[], from: number): number {
 }
 
 /** Whether the lines before and after one are empty; a quoted line may come after it. */
-const standsAlone = (lines: readonly string[], at: number): boolean =>
+const isAlone = (lines: readonly string[], at: number): boolean =>
   !lines[at - 1]?.trim() && /^\s*(?:>|$)/.test(lines[at + 1] ?? '');
 
 /**
