@@ -61,3 +61,15 @@ export function joinedPassage(
   const end = next?.end ?? own;
   return { message, quote: messages[message]!.text.slice(start, end), start, end };
 }
+
+/** From the beginning of the first to the end of the last of two passages of a message. */
+export function spanOf(
+  one: Passage,
+  other: Passage,
+  messages: readonly Pick<ReadableMessage, 'text'>[],
+): Passage {
+  const start = Math.min(one.start, other.start);
+  const end = Math.max(one.end, other.end);
+  const quote = messages[one.message]!.text.slice(start, end);
+  return { message: one.message, quote, start, end };
+}

@@ -1,4 +1,5 @@
 import type { Passage, ReadableMessage } from '../conversation.ts';
+import { spanOf } from '../passages.ts';
 import type { SentenceInContext } from '../sentences.ts';
 import { overlap } from './weigh.ts';
 
@@ -80,8 +81,6 @@ export function extendQuotes<Part extends Passage>(
   }
 
   function joined<One extends Passage>(part: One, sentence: Passage): One {
-    const start = Math.min(part.start, sentence.start);
-    const end = Math.max(part.end, sentence.end);
-    return { ...part, start, end, quote: messages[part.message]!.text.slice(start, end) };
+    return { ...part, ...spanOf(part, sentence, messages) };
   }
 }

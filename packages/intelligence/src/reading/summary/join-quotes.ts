@@ -1,4 +1,5 @@
 import type { Passage, ReadableMessage } from '../conversation.ts';
+import { spanOf } from '../passages.ts';
 import { overlap } from './weigh.ts';
 
 /** A quote with what stands around it in a summary. */
@@ -18,26 +19,21 @@ export const joinQuotes = <Part extends Framed>(
   parts.reduce<Part[]>((joined, part) => {
     const twice = joined.filter((other) => overlap(other, part));
     const rest = joined.filter((other) => !twice.includes(other));
-    return [...rest, [...twice, part].reduce((one, other) => join(one, other, messages))];
+    return [...rest, [...twice, part].reduce((one, other) => joinTwo(one, other, messages))];
   }, []);
 
-function join<Part extends Framed>(
+/** One quote from the beginning of the first to the end of the last. */
+export const joinTwo = <Part extends Framed>(
   one: Part,
   other: Part,
   messages: readonly ReadableMessage[],
-): Part {
-  const start = Math.min(one.start, other.start);
-  const end = Math.max(one.end, other.end);
-  return {
-    ...one,
-    start,
-    end,
-    quote: messages[one.message]!.text.slice(start, end),
-    lead: '',
-    verb: other.verb === 'asked' ? other.verb : one.verb,
-    note: one.note || other.note || toNote(one.lead || other.lead),
-  };
-}
+): Part => ({
+  ...one,
+  ...spanOf(one, other, messages),
+  lead: '',
+  verb: other.verb === 'asked' ? other.verb : one.verb,
+  note: one.note || other.note || toNote(one.lead || other.lead),
+});
 
 /** What is owed is said after a quote that tells more than that. */
 const toNote = (lead: string): string => lead && ` ${lead.replace(/: $/, '.')}`;

@@ -19,7 +19,7 @@ import {
   findStart,
   findTrouble,
 } from './find-more.ts';
-import { joinQuotes } from './join-quotes.ts';
+import { joinQuotes, joinTwo } from './join-quotes.ts';
 import { quoteOf, withAnnounced } from './quote.ts';
 import { findMatterState } from './matter-state.ts';
 import {
@@ -266,8 +266,7 @@ export function summarise(
   function inOrder(one: Part, other: Part): Part[] {
     const [first, second] = one.start < other.start ? [one, other] : [other, one];
     const text = messages[first.message]?.text ?? '';
-    if (/\S/.test(text.slice(first.end, second.start))) return [first, second];
-    const verb = second.verb === 'asked' ? second.verb : first.verb;
-    return [{ ...first, end: second.end, quote: text.slice(first.start, second.end), verb }];
+    const isApart = /\S/.test(text.slice(first.end, second.start));
+    return isApart ? [first, second] : [joinTwo(first, second, messages)];
   }
 }
