@@ -16,9 +16,9 @@ const WORDS =
   );
 const KNOWN = new Set(WORDS);
 /** Words of English one typo away from these: no typos, though they decide nothing. */
-const OTHERS = new Set(
+const REAL_WORDS = new Set(
   `writing wasting wanting chance chances charge charges charged charging states stated stating staring starter starters county counties ticket tickers produce
-  produces produced theirs couldn wouldn conversion conversions conservation competitive computation composition resort resorts repost premises
+  produces produced theirs conversion conversions conservation competitive computation composition resort resorts repost premises
   premise adaption contrast contrasts constructs melting hearth`.split(/\s+/),
 );
 const SHORT: Readonly<Record<string, string>> = {
@@ -90,7 +90,7 @@ export function correctSpelling(
 /** Whether a word is known, with any ending. */
 const isWhole = (word: string): boolean =>
   KNOWN.has(word) ||
-  OTHERS.has(word) ||
+  REAL_WORDS.has(word) ||
   WORDS.some((known) => known.length >= LEAST && word.startsWith(known));
 
 const asWritten = (found: string, word: string): string =>
