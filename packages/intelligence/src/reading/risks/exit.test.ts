@@ -32,6 +32,7 @@ it.each<[string, Risk['category'], Side]>([
   ['Here is a full export of the orders.', 'competitor', 'us'],
   ['Please send us a full export of the orders.', 'reliability', 'them'],
   ['Please send us the invoice again.', 'competitor', 'them'],
+  ['What is our notice period, and by when must notice reach you?', 'competitor', 'them'],
 ])('%s: no notice beside %s of %s', (quote, category, side) => {
   expect(levelOf(category, quote, side)).toBe('high');
 });

@@ -1,10 +1,10 @@
 import type { Risk, RiskCategory, Side } from '../conversation.ts';
 import { isTrouble } from '../state/outcome.ts';
 
-/** What people ask for who leave: how to give notice, all of their data, a plan for the hand-over, that nothing of it stays. */
+/** What people ask for who leave: in what form to give notice, all of their data, a plan for the hand-over, that nothing of it stays. */
 const EXIT = [
-  /\b(?:what|which) form\b.{0,30}\b(?:notice|termination|cancellation)\b|\bnotice (?:has|have|had|needs?|must|should) (?:to )?(?:reach|be with|get to)\b|\bdo (?:i|we) (?:have|need) to (?:send|write|sign) (?:you )?an? (?:proper|formal|written|official|real) (?:letter|notice)\b/i,
-  /\bin welcher form\b.{0,40}\bkündig\w*|\bkündigung (?:bei ihnen|bei euch) (?:sein|eingehen)\b|\bsous quelle forme\b.{0,40}\b(?:résili\w*|préavis)/iu,
+  /\b(?:what|which) form\b.{0,30}\b(?:notice|termination|cancellation)\b|\bdo (?:i|we) (?:have|need) to (?:send|write|sign) (?:you )?an? (?:proper|formal|written|official|real) (?:letter|notice)\b/i,
+  /\bin welcher form\b.{0,40}\bkündig\w*|\bsous quelle forme\b.{0,40}\b(?:résili\w*|préavis)/iu,
   /\b(?:full|complete|final|entire) (?:\w+ ){0,2}(?:extract|export|dump|copy|archive|download)\b/i,
   /\b(?:extract|export|dump|copy|download)s?\b.{0,40}\b(?:everything|all (?:of )?our|of ours)\b/i,
   /\b(?:everything|all) (?:of ours|we have|(?:of )?our (?:data|records|files|history))\b.{0,60}\b(?:archived?|exported|extracted|handed over|sent over|out)\b/i,

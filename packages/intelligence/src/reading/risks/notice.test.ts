@@ -113,6 +113,7 @@ it.each([
   ['We will be running a tender for what your contract covers. You are invited.', true],
   ['Der Vertrag wird im März neu ausgeschrieben.', true],
   ['After the tender the contract goes to Gridwell.', false],
+  ['The tender committee opened the envelopes and yours was third of three.', false],
   ['Your offer of Monday is fine.', false],
 ])('%s is put out to tender: %s', (words, tendered) => {
   expect(isTendered(words)).toBe(tendered);

@@ -60,7 +60,7 @@ export const saysSwitch = (sentence: string): boolean => {
 const TENDER =
   /\b(?:tender(?:s|ed|ing)?|rf[pq]s?|request for (?:proposals?|quotations?))\b|(?<!\p{L})(?:ausschreib\p{L}*|ausgeschrieben|appel d'offres|licitación|gara d'appalto|aanbesteding|upphandling|udbud|anbud)(?!\p{L})/iu;
 const AWARDED =
-  /\b(?:award\w*|won|winner|chos\w+|selected|picked|came (?:second|third|last)|second|lost|unsuccessful|goes to|went to|zuschlag\p{L}*|attribué)\b/iu;
+  /\b(?:award\w*|won|winner|chos\w+|selected|picked|second|third|fourth|last of|lost|unsuccessful|goes to|went to|zuschlag\p{L}*|attribué)\b/iu;
 
 /** Whether a contract is put out to tender and nobody has won it yet: we may bid, and have not lost it. */
 export const isTendered = (words: string): boolean =>
