@@ -6,6 +6,7 @@ export interface DealRow {
   account_id: string;
   account_name: string;
   name: string;
+  /** The colleague's name where the source has their address. */
   owner_name: string | null;
   stage: string;
   type: string | null;
@@ -43,10 +44,12 @@ export const listDeals = (
   { accountId, activeOnly = false, won }: DealsAsked,
 ): Promise<DealRow[]> =>
   sql<DealRow>`
-    select d.id, d.account_id, coalesce(a.pretty_name, a.name) as account_name, d.name, d.owner_name, d.stage, d.type, d.amount, d.currency,
+    select d.id, d.account_id, coalesce(a.pretty_name, a.name) as account_name, d.name,
+      coalesce(m.name, d.owner_name) as owner_name, d.stage, d.type, d.amount, d.currency,
       d.is_closed, d.is_won, d.opened_on, d.close_date, d.contract_start, d.contract_end, d.expected_revenue, d.yearly_amount,
       d.implementation_status, d.implementation_owner, d.go_live_estimate, d.provider, d.provider_link
     from deal d join account a on a.org_id = d.org_id and a.id = d.account_id
+    left join member m on m.org_id = d.org_id and lower(m.email) = lower(d.owner_name)
     where (${accountId ?? null}::uuid is null or d.account_id = ${accountId ?? null}::uuid)
       and (not d.is_closed or not ${activeOnly}::boolean)
       and (${won ?? null}::boolean is null or (d.is_closed and d.is_won = ${won ?? null}::boolean))

@@ -54,7 +54,7 @@ beforeAll(async () => {
         }),
         deal('Privatbank Stone & Cie', 'Stone Ground Operations', 'Discovery', {
           amount: 61_500,
-          owner_name: 'Bo',
+          owner_name: colleague.principal.email.toUpperCase(),
         }),
         deal('Ship Yard', 'Yard renewal', 'Closed won', { ...closed, is_won: true }),
         deal('Ship Yard', 'Yard dock', 'Closed won', { is_closed: true, is_won: true }),
@@ -111,6 +111,18 @@ it('lists the deals of an owner', async () => {
   const answer = await ask(admin, 'Which deals does Bo own?');
   expect(answer).toMatch(/Stone Ground Operations.*owner Bo/);
   expect(answer).not.toContain('Stone renewal');
+});
+
+it('knows the owner whose address the source gave', async () => {
+  expect(await ask(admin, "Bo's open deals")).toMatch(/Stone Ground Operations.*owner Bo/);
+});
+
+it('lists the deals that close in the month asked for, and says so', async () => {
+  const answer = await ask(admin, 'Which deals close in July?');
+  expect(answer).toMatch(/1 deal\]\(\S+\), close date in July 2028:\n\n.*Stone renewal/);
+  expect(await ask(admin, 'Which deals close in August?')).toMatch(
+    /^\[No deal\]\(\S+\) with a close date in August 2028\./,
+  );
 });
 
 it('lists what was won and lost, without deals of hidden accounts', async () => {

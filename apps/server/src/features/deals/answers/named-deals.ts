@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { listCrmOpportunities } from '@rapport/contract/tools/revenue.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
+import { aheadOf } from '@rapport/intelligence/analyst/ahead.ts';
 import { says } from '@rapport/intelligence/analyst/names.ts';
 import { splitTerms, termsToRead } from '@rapport/intelligence/analyst/terms.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
@@ -10,6 +11,7 @@ import { asDay } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { formatDay } from '../../../platform/format.ts';
 
+const DAY = 86_400_000;
 const READ = 50;
 const PIPELINE = '/app/home/pipeline';
 
@@ -40,16 +42,16 @@ export async function answerNamedDeals(question: Question, out: AnswerBuilder): 
   const sought = [...[...bare.matchAll(KINDS)].map(([word]) => word), ...topic].flatMap((word) =>
     termsToRead(word).map(({ stem }) => stem),
   );
-  const year = /\bthis year\b/i.test(text) ? asDay(question.today).slice(0, 4) : '';
+  const stretch = stretchOf(question, won);
   const isOpen = /\bopen\b/i.test(bare);
   const found = items.filter(
     (deal) =>
       isAbout(deal, sought) &&
-      (deal.closeDate ?? '').startsWith(year) &&
+      (!stretch || isWithin(deal.closeDate, stretch)) &&
       !(isOpen && deal.isClosed) &&
       (owner === undefined || deal.owner === owner),
   );
-  const isList = (won !== undefined || owner !== undefined) && topic.length === 0;
+  const isList = (won !== undefined || owner !== undefined || stretch) && topic.length === 0;
   if (found.length === 0 && !isList)
     return account && /\brenewal/i.test(bare)
       ? question.answerAs('renewals', question, out)
@@ -61,22 +63,51 @@ export async function answerNamedDeals(question: Question, out: AnswerBuilder): 
   const state = won === undefined ? '' : won ? ' won' : ' lost';
   const whose = owner === undefined ? '' : ` of ${escapeMarkdown(owner)}`;
   if (found.length === 0)
-    out.paragraph(`${out.link('No deal', page)}${whose}${state && ` is closed as${state}`}.`);
+    out.paragraph(
+      `${out.link('No deal', page)}${whose}${state && ` is closed as${state}`}${stretch ? ` with a close date ${stretch.label}` : ''}.`,
+    );
   else if (found.length > 1 || isList)
-    out.paragraph(`${among}${out.link(plural(found.length, 'deal'), page)}${whose}${state}:`);
+    out.paragraph(
+      `${among}${out.link(plural(found.length, 'deal'), page)}${whose}${state}${stretch ? `, close date ${stretch.label}` : ''}:`,
+    );
   out.list(found.slice(0, ROWS_SHOWN).map((deal) => lineOf(deal, question, out)));
   return true;
 }
 
 /** Whose deals are asked for: "Which deals does Bo own?"; of a customer's person the account is meant. */
 function ownerIn({ text, people }: Question, deals: readonly Deal[]): string | undefined {
-  const owns = /\b(?:owns?|owned)\b/i.test(text);
+  const owns = /\b(?:owns?|owned)\b|['’]s (?:\w+ )?deals?\b/i.test(text);
   const named = deals.find(
     ({ owner }) =>
       owner && (says(text, owner) || (owns && says(text, owner.split(' ')[0] ?? owner))),
   );
   return named?.owner ?? people.find(({ accountId }) => accountId === null)?.name;
 }
+
+interface Stretch {
+  /** First and last day, as YYYY-MM-DD. */
+  from: string;
+  to: string;
+  /** As an answer says it: "in March 2028". */
+  label: string;
+}
+
+/** The days in which a question has the deals close; null where it names none. */
+function stretchOf({ text, today, window }: Question, won: boolean | undefined): Stretch | null {
+  const dayIn = (days: number) => asDay(new Date(today.getTime() + days * DAY));
+  if (/\bthis year\b/i.test(text)) {
+    const year = asDay(today).slice(0, 4);
+    return { from: `${year}-01-01`, to: `${year}-12-31`, label: `in ${year}` };
+  }
+  const ahead = won === undefined ? aheadOf(text, today) : null;
+  if (ahead) return { from: dayIn(ahead.from), to: dayIn(ahead.days), label: ahead.label };
+  if (!window) return null;
+  const last = window.until ? new Date(window.until.getTime() - DAY) : today;
+  return { from: asDay(window.since), to: asDay(last), label: window.label };
+}
+
+const isWithin = (day: string | null, { from, to }: Stretch): boolean =>
+  day !== null && day >= from && day <= to;
 
 function wonOf(text: string): boolean | undefined {
   if (/\b(?:won|win)\b/i.test(text)) return true;
