@@ -163,7 +163,7 @@ export const asksForOwned = (question: string): boolean =>
 
 /** "owned by Jonas", "Jonas's accounts", "the accounts that Jonas looks after" */
 function ownsBy(question: string, owner: string): boolean {
-  const first = plain(owner).split(' ')[0] ?? '';
+  const first = plain(owner.split(' ')[0] ?? '');
   return new RegExp(
     String.raw`\b(?:owned by|owner is|does|belong(?:ing)? to|managed by|(?:accounts|customers|clients) of) ${escaped(first)}\b|\b${escaped(first)} (?:accounts|customers|clients|owns?|has|manages?|handles?|runs?|looks? after|is responsible for)\b|\b(?:accounts|customers|clients)\b.{0,20}\b(?:is|are) ${escaped(first)}$`,
   ).test(plain(question));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { figureOf } from './figures.ts';
 import { intentOf, readIntent } from './intent.ts';
-import { firstNameOf, namedIn, shortFormIn } from './names.ts';
+import { firstNameOf, namedIn, partOfNameIn, shortFormIn } from './names.ts';
 import { bestPassages, unheardTerms } from './passages.ts';
 import { peopleSaid } from './people-said.ts';
 import { daysAhead } from './ahead.ts';
@@ -133,6 +133,16 @@ describe('namedIn', () => {
     expect(
       namedIn('do they care about home care group rates', customers.slice(0, 1)).partly,
     ).toEqual([]);
+  });
+
+  it('knows a name without its article, with all its words that stand there', () => {
+    const customers = [{ name: 'The Rookery Hostels' }, { name: 'Harbour Crest Hotels' }];
+    const known = (question: string) => namedIn(question, customers).partly;
+    expect(known('why is the rookery leaving')).toEqual([customers[0]]);
+    expect(known('what is the date')).toEqual([]);
+    expect(partOfNameIn('prep for the harbour crest review', 'Harbour Crest Hotels')).toBe(
+      'harbour crest',
+    );
   });
 
   it('knows a word of a name in lower case by what stands around it', () => {
@@ -346,6 +356,9 @@ describe('peopleSaid', () => {
     ['What are the holt times of the annual run?', []],
     ['what was gudruns answer about the renewal', ['Guðrún Stefánsdóttir']],
     ['When did Gudrun write?', ['Guðrún Stefánsdóttir']],
+    ['what do we still owe gudrun', ['Guðrún Stefánsdóttir']],
+    ['whats petersons problem with us', ['Brian G. Peterson']],
+    ['mark the timeline as done', []],
     ['Who at Acme uses Loadbook?', []],
     ['What did Ludwig say?', ['Ludwig van Aken']],
   ])('%s', (question, names) => {
@@ -360,6 +373,13 @@ describe('readIntent', () => {
     ['Which accounts use SAP?', 'search', ['use', 'SAP']],
     ['Which risks does X have about invoices?', 'search', ['invoices']],
     ['Which risks does X have?', 'risks', []],
+    ['what tool is X comparing us with', 'risks', []],
+    ['who else is X looking at', 'risks', []],
+    ['what is X problem with us', 'risks', []],
+    ['prep me for the X review', 'brief', []],
+    ['prep X call tomorrow', 'brief', []],
+    ['X open deals please', 'deals', []],
+    ['what meetings are left', 'meetings', []],
     ['When does the fix ship?', 'search', ['fix', 'ship']],
     ['Draft a reply to X about the export', 'draft', ['export']],
     ['Summarise the conversation about fixed leases', 'brief', ['fixed', 'leases']],

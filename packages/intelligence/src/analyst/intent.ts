@@ -63,12 +63,12 @@ const FIGURE_WORDS = `stage arr annual recurring revenue saas nrr grr net gross 
   expanded expansion upgraded shrunk downgraded large healthy blocks block holds hold calculated computed reckoned defined definition mean means formula
   money book add adds sum list right danger stake pay pays paying spend spends yearly added together altogether next quarter amount value worth month months years ago period compare compared high low sum names annually currency per`;
 
-const DEAL_WORDS = `deal deals opportunity opportunities renewal renewals expansion expansions stage big large amount worth close closes closed closing won win lost lose
+const DEAL_WORDS = `${MONTHS.join(' ')} week weeks month months quarter next coming deal deals opportunity opportunities renewal renewals expansion expansions stage big large amount worth close closes closed closing won win lost lose
     supposed expected due open size value already year own owns right`;
 
 /** "Which deal is open with X, and for how much?", "Which deals does Ann own?" */
 const DEALS_OF_ONE =
-  /^(?!.*\b(?:why|promis\w*|said|pipeline)\b)(?:(?=.*\bX\b).*\b(?:which|what|any|list|show)(?: \w+){0,2} deals?\b|.*\bdeals?\b.{0,40}\bown(?:s|ed)?\b)/i;
+  /^(?!.*\b(?:why|promis\w*|said|pipeline)\b)(?:(?=.*\bX\b).*\b(?:which|what|any|list|show)(?: \w+){0,2} deals?\b|.*(?:\bX|[’']s) (?:open |current |live |own )?deals?\b|.*\bdeals? (?:of|for|with|by) X\b|.*\bdeals?\b.{0,40}\bown(?:s|ed)?\b)/i;
 
 /** We wait for them, not they for us. */
 export const WE_WAIT =
@@ -80,6 +80,21 @@ export const THEY_WAIT =
 
 const OF_GROWTH =
   /\b(?:opportunit\w*|upsell\w*|cross-?sell\w*|positive signals?)\b|\b(?:who|customers?|accounts?|clients?) (?:want|need|ask|asked|asks|asking) (?:us )?(?:for )?more from us\b|\b(?:who|customers?|accounts?|clients?)\b.{0,30}\b(?:buy(?:ing)?|order(?:ing)?) more\b/i;
+
+const BRIEF_WORDS = `summarise summarize summary brief briefing overview recap catch tell up happening going status state prepare things stand short quick full
+    weekly monthly week month stage owner revenue renewal health open risks opportunities latest decided changed business review results
+    problems promises next goals wrote monday tuesday wednesday thursday friday`;
+
+/** "Prep me for the Acme review", "prep Acme call". */
+const TO_PREPARE =
+  /^\W*(?:please |can you |could you )*prep(?:are)? (?:me |us )?(?:for )?.*\bX\b|\bX(?:[’']s)? (?:\w+ )?(?:call|meeting|review|visit|qbr) prep\b/i;
+
+const OF_RISKS =
+  /\bX(?:[’']s)? (?:main |biggest |real )?(?:problem|issue|complaint|gripe|beef|concern|worry) with us\b|\bwho (?:else )?(?:is|are|was|were) (?:bidding|quoting|competing|pitching|offering)\b|\b(?:mention\w*|nam(?:e|ed|es)|compar\w*|consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:(?:a|an|any|another|our|other|one of|some of|the) )*(?:competitors?|rivals?)\b|\b(?:consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:an? |any )?(?:other|another|different|alternative) (?:vendors?|suppliers?|providers?|tools?|systems?)\b|\b(?:is|are|was|were) (?:any(?:one|body)|some(?:one|body)|X|they)\b.{0,30}\b(?:unhappy|dissatisfied|angry|upset|annoyed|complaining)\b|\bwhat (?:is|are|was|were) (?:X|they) (?:so )?(?:unhappy|dissatisfied|angry|upset|annoyed|worried|complaining)\b|\bwhat (?:do|does|did|has|have) (?:X|they) (?:ever )?complain\w*\b|(?<!\bat[- ])\b(?:risks?|risky|negative signals?|escalat\w*)\b|\b(?:which|what) (?:competitors?|rivals?) (?:is|are|was|were|has|have|had|did|does|do)\b|\bwhy (?:is|are|does|do|did|will) X (?:want to |plan to |going to )?(?:leav\w*|quit\w*|churn\w*|cancel\w*|terminat\w*|unhappy|dissatisfied|angry)\b/i;
+
+/** Whom they compare us with: "what tool is X comparing us with", "is X looking at somebody else". */
+export const LOOKS_ELSEWHERE =
+  /\b(?:what|which|who)\b.{0,40}\b(?:compar\w+ us (?:with|to|against)|(?:us(?:ing)?|trying|testing) instead of us)\b|\bwho else (?:is|are|was|were|did|has|have) (?:X|they)\b.{0,20}\b(?:look|talk|speak|compar|consider|evaluat|try|test)\w*|\b(?:look\w*|shop\w*|talk\w*|speak\w*) (?:at|around|to|with) (?:some|any)(?:one|body)(?: else)?\b/i;
 
 /** Who would speak for us to others. */
 export const VOUCHES =
@@ -96,10 +111,16 @@ const KINDS: readonly Kind[] = [
   kind(
     'brief',
     /^\W*(?:please |can you |could you )*(?:summar\w*|(?:give|send|write|make|get) (?:me |us )?(?:an? |the )?(?:\w+ )?(?:summary|brief|overview|recap)|brief\b|overview|recap|catch me up|tell me (?:more )?about|what(?:['’]s| is) (?:up|happening|going on|the (?:status|state))\b|status of|prepare (?:me )?for|how do(?:es)? (?:things|it) stand)|^\W*X\W*$/i,
-    `summarise summarize summary brief briefing overview recap catch tell up happening going status state prepare things stand short quick full
-    weekly monthly week month stage owner revenue renewal health open risks opportunities latest decided changed business review results
-    problems promises next goals wrote`,
+    BRIEF_WORDS,
     { hasTopic: true },
+  ),
+  kind(
+    'brief',
+    TO_PREPARE,
+    `${BRIEF_WORDS} prep call meeting visit qbr checkin check-in agenda tomorrow today`,
+    {
+      hasTopic: true,
+    },
   ),
   kind(
     'items',
@@ -163,8 +184,8 @@ const KINDS: readonly Kind[] = [
   ),
   kind(
     'risks',
-    /\bwho (?:else )?(?:is|are|was|were) (?:bidding|quoting|competing|pitching|offering)\b|\b(?:mention\w*|nam(?:e|ed|es)|compar\w*|consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:(?:a|an|any|another|our|other|one of|some of|the) )*(?:competitors?|rivals?)\b|\b(?:consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:an? |any )?(?:other|another|different|alternative) (?:vendors?|suppliers?|providers?|tools?|systems?)\b|\b(?:is|are|was|were) (?:any(?:one|body)|some(?:one|body)|X|they)\b.{0,30}\b(?:unhappy|dissatisfied|angry|upset|annoyed|complaining)\b|\bwhat (?:is|are|was|were) (?:X|they) (?:so )?(?:unhappy|dissatisfied|angry|upset|annoyed|worried|complaining)\b|\bwhat (?:do|does|did|has|have) (?:X|they) (?:ever )?complain\w*\b|(?<!\bat[- ])\b(?:risks?|risky|negative signals?|escalat\w*)\b|\b(?:which|what) (?:competitors?|rivals?) (?:is|are|was|were|has|have|had|did|does|do)\b|\bwhy (?:is|are|does|do|did|will) X (?:want to |plan to |going to )?(?:leav\w*|quit\w*|churn\w*|cancel\w*|terminat\w*|unhappy|dissatisfied|angry)\b/i,
-    `competitor competitors seen vendor vendors supplier suppliers provider providers tool tools system systems different another alternative offered approached trying one bidding quoting competing pitching offering against else complain complains complained complaining upset annoyed worried talk talking mention mentions mentioned mentioning name names rival rivals offer getting compare comparing consider considering evaluate evaluating look looking named leave leaving leaves left quit quitting churn churning cancel cancelling cancelled cancels terminate terminating unhappy dissatisfied angry want plan going risk risks risky negative signal signals escalation escalations escalated escalate activity top open critical high medium low highest gravest
+    (question) => LOOKS_ELSEWHERE.test(question) || OF_RISKS.test(question),
+    `competitor competitors instead test testing shop shopping speak speaking problem issue complaint gripe beef concern worry main real seen vendor vendors supplier suppliers provider providers tool tools system systems different another alternative offered approached trying one bidding quoting competing pitching offering against else complain complains complained complaining upset annoyed worried talk talking mention mentions mentioned mentioning name names rival rivals offer getting compare comparing consider considering evaluate evaluating look looking named leave leaving leaves left quit quitting churn churning cancel cancelling cancelled cancels terminate terminating unhappy dissatisfied angry want plan going risk risks risky negative signal signals escalation escalations escalated escalate activity top open critical high medium low highest gravest
     serious level words raised answered arr worst biggest`,
   ),
   kind(
@@ -215,7 +236,7 @@ const KINDS: readonly Kind[] = [
     'meetings',
     /\b(?:meetings?|calendar|diary|appointments?|scheduled|agenda)\b|\bwhen (?:do|will|shall|are|is|does|can) (?:we|i|they|X)\b.{0,12}\b(?:meet(?:ing)?|see(?:ing)?|speak(?:ing)?(?: (?:to|with))?|talk(?:ing)?(?: (?:to|with))?) X\b|\bnext (?:call|visit)\b/i,
     `${MONTHS.join(' ')} rest meet see seeing speak speaking talk talking visit meeting meetings calendar diary appointment appointments scheduled agenda upcoming coming next tomorrow
-    week weeks days attend prepare preparation prep ${NUMBER_WORDS}`,
+    week weeks days left remaining attend prepare preparation prep ${NUMBER_WORDS}`,
   ),
   kind(
     'people',

@@ -37,15 +37,38 @@ export function namedIn<Named extends { name: string }>(
     ...only,
   ].toSorted((a, b) => said.indexOf(` ${a.said} `) - said.indexOf(` ${b.said} `));
   if (named.length > 0) return { whole: named.map(({ candidate }) => candidate), partly: [] };
-  const partly = candidates.filter(({ name }) => {
-    const words = plain(name).split(' ');
-    const first = words[0] ?? '';
-    const isFirst =
-      first.length >= LEAST_OF_SHORT && !COMMON.has(first) && text.includes(` ${first} `);
-    return isFirst || hasTwoOf(text, words);
-  });
-  return { whole, partly };
+  return { whole, partly: candidates.filter(({ name }) => partOf(text, name) !== null) };
 }
+
+const ARTICLES = new Set('the der die das le la les l el los las il de het'.split(' '));
+
+/** The word by which an account is known: "Rookery" of The Rookery Hostels. */
+export function firstWordOf(name: string): string {
+  const [first = '', second] = name.split(' ');
+  return second && ARTICLES.has(plain(first)) ? second : first;
+}
+
+/** The words of a plain text that may be short for a name: its first one, or two that follow each other; null where none are. */
+function partOf(text: string, name: string): string | null {
+  const words = plain(name).split(' ');
+  const first = plain(firstWordOf(name));
+  const isFirst =
+    first.length >= LEAST_OF_SHORT && !COMMON.has(first) && text.includes(` ${first} `);
+  if (!isFirst && !hasTwoOf(text, words)) return null;
+  const said = text.trim().split(' ');
+  const runs = said.flatMap((word, at) => {
+    if (!words.includes(word) || words.includes(said[at - 1] ?? '')) return [];
+    const end = said.findIndex((other, place) => place > at && !words.includes(other));
+    return [said.slice(at, end === -1 ? said.length : end).join(' ')];
+  });
+  const isMeant = (run: string) =>
+    (isFirst && ` ${run} `.includes(` ${first} `)) || hasTwoOf(` ${run} `, words);
+  return runs.find(isMeant) ?? null;
+}
+
+/** The words of a question that may be short for a name, in any case. */
+export const partOfNameIn = (question: string, name: string): string | null =>
+  partOf(` ${plain(question)} `, name);
 
 /** Whether two words of a name that follow each other stand in a plain text, one of them not general: "rowing federation". */
 const hasTwoOf = (text: string, words: readonly string[]): boolean =>

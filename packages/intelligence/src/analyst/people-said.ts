@@ -1,3 +1,4 @@
+import { isWordToo } from './name-words.ts';
 import { plain } from './names.ts';
 import { isSameFirstName } from './short-names.ts';
 import { isFrame } from './terms.ts';
@@ -16,6 +17,8 @@ interface Said<Person> {
 const SHORTEST = 3;
 /** Shorter words with an s are other words: "wills", "marks". */
 const LEAST_OF_POSSESSIVE = 5;
+/** Given names of this length or longer are known in lower case wherever they stand, unless they are words too. */
+const LEAST_IN_LOWER_CASE = 4;
 
 /** A word, and the name that it is the possessive of as people type it: "gudruns". */
 export const withoutPossessive = (word: string): string[] =>
@@ -82,7 +85,10 @@ function matchOf(tokens: readonly Token[], name: readonly string[]) {
       return { isWhole: true, isExact: given === first, said: `${written} ${next.written}` };
   }
   const isNamed = (word: string) => isSameFirstName(word, first) || word === last;
-  const isPossessive = (word: string) => withoutPossessive(word)[1] === first;
+  const isPossessive = (word: string) =>
+    [first, last].includes(withoutPossessive(word)[1] ?? '') && !isWordToo(word);
+  const isGivenName = (word: string) =>
+    word.length >= LEAST_IN_LOWER_CASE && isSameFirstName(word, first) && !isWordToo(word);
   const at = tokens.findIndex(
     (token, place) =>
       token.word.length >= SHORTEST &&
@@ -92,6 +98,7 @@ function matchOf(tokens: readonly Token[], name: readonly string[]) {
       (place <= 1 || !isCapital(tokens[place - 1])) &&
       (isCapital(token) ||
         isPossessive(token.word) ||
+        isGivenName(token.word) ||
         tokens[place + 1]?.written === 's' ||
         BEFORE_NAME.has(tokens[place - 1]?.word ?? '')),
   );

@@ -1,9 +1,16 @@
 import { ACCOUNT_QUESTIONS } from '@rapport/contract/chat/question-sets/account.ts';
 import { PORTFOLIO_QUESTIONS } from '@rapport/contract/chat/question-sets/portfolio.ts';
 import { expect, it } from 'vitest';
-import { correctSpelling, correctionsOf, distance, isNearName, nearNames } from './spelling.ts';
+import {
+  correctSpelling,
+  correctionsOf,
+  distance,
+  isNearName,
+  nearNames,
+  respellingsOf,
+} from './spelling.ts';
 
-const NAMES = ['Northbridge Logistics', 'Halden Foods', 'Jonas Weber'];
+const NAMES = ['Northbridge Logistics', 'Halden Foods', 'Jonas Weber', 'Ji-woo Han'];
 
 it.each([
   ['wich acounts are at risk', 'which accounts are at risk'],
@@ -12,6 +19,9 @@ it.each([
   ['Oppurtunities at Halden', 'Opportunities at Halden'],
   ['hows northbrige doing', 'how is northbridge doing'],
   ["what is halden's helath", "what is halden's health"],
+  ['which are ji-woos accounts', "which are ji-woo's accounts"],
+  ['list webers accounts', "list weber's accounts"],
+  ['haldens open points pls', "halden's open points please"],
 ])('corrects %s', (written, corrected) => {
   expect(correctSpelling(written, NAMES)).toBe(corrected);
 });
@@ -68,4 +78,15 @@ it('leaves an ordinary word alone that is near a name', () => {
   expect(correctSpelling('What is the status of the order?', ['United States'])).toBe(
     'What is the status of the order?',
   );
+});
+
+it.each([
+  ['qoute', 'quote', true],
+  ['seperate', 'separate', true],
+  ['runing', 'running', true],
+  ['messsage', 'message', true],
+  ['planet', 'plane', false],
+  ['teh', 'the', false],
+])('respells %s as %s: %s', (word, meant, isOne) => {
+  expect(respellingsOf(word).includes(meant)).toBe(isOne);
 });

@@ -41,9 +41,25 @@ const SHORT: Readonly<Record<string, string>> = {
   u: 'you',
   pls: 'please',
   plz: 'please',
+  thats: 'that is',
+  theres: 'there is',
+  theyre: 'they are',
+  weve: 'we have',
+  theyve: 'they have',
+  msg: 'message',
+  msgs: 'messages',
+  convo: 'conversation',
+  ppl: 'people',
+  qtr: 'quarter',
+  tmrw: 'tomorrow',
+  tmr: 'tomorrow',
+  abt: 'about',
+  teh: 'the',
 };
 const LEAST = 6;
 const LEAST_OF_NAMES = 5;
+/** Shorter words with an s are other words: "wills". */
+const LEAST_OF_POSSESSIVE = 5;
 /** Words of this length or longer may have two typos. */
 const LONG = 10;
 
@@ -65,21 +81,27 @@ export function correctionsOf(question: string, names: readonly string[]): Corre
 
 /**
  * Corrects typos in a question where a word is close to exactly one known word, unless it `isKept`. Only lower-case names
- * are corrected: a capitalised one may be the name of somebody else.
+ * are corrected: a capitalised one may be the name of somebody else. The possessive of a name gets its apostrophe:
+ * "martas accounts".
  */
 export function correctSpelling(
   question: string,
   names: readonly string[],
   isKept: (correction: Correction) => boolean = () => false,
 ): string {
-  const taken = new Set(names.flatMap((name) => plain(name).split(' ')));
+  const taken = new Set(
+    names.flatMap((name) => [...plain(name).split(' '), ...name.toLowerCase().split(/\s+/)]),
+  );
   const parts = [...taken].filter((part) => part.length >= LEAST_OF_NAMES && !isGeneral(part));
-  return question.replace(/\p{L}+(?:['’]\p{L}+)?/gu, (word) => {
+  return question.replace(/\p{L}+(?:[-'’]\p{L}+)*/gu, (word) => {
     const low = word.toLowerCase();
     const stem = low.replace(/['’]s$/, '');
     if (isWhole(stem) || taken.has(plain(stem))) return word;
     const short = SHORT[low];
     if (short) return asWritten(short, word);
+    const owner = low.replace(/s$/, '');
+    if (low.length >= LEAST_OF_POSSESSIVE && owner !== low && taken.has(owner) && !isGeneral(owner))
+      return `${word.slice(0, -1)}'s`;
     const near =
       (stem.length < LEAST ? undefined : nearest(stem, WORDS)) ??
       (stem.length < LEAST_OF_NAMES || word !== low ? undefined : nearest(stem, parts));
@@ -108,6 +130,32 @@ function nearest(word: string, among: readonly string[]): string | undefined {
     )
     .toSorted((a, b) => distance(word, a) - distance(word, b));
   return near[0];
+}
+
+/** Shorter words are too close to others. */
+const LEAST_OF_RESPELT = 5;
+const VOWELS = 'aeiou'.split('');
+
+/**
+ * What a word may have been meant for: neighbours swapped ("qoute"), a letter doubled or not, or another vowel
+ * ("seperate"). The first letter is always right; empty for words that are too short.
+ */
+export function respellingsOf(word: string): string[] {
+  const low = word.toLowerCase();
+  if (low.length < LEAST_OF_RESPELT || !/^[a-z]+$/.test(low)) return [];
+  const letters = low.split('');
+  const found = letters.flatMap((letter, at) => {
+    if (at === 0) return [];
+    const [before, after] = [low.slice(0, at), low.slice(at + 1)];
+    const next = letters[at + 1] ?? '';
+    return [
+      before + next + letter + low.slice(at + 2),
+      before + letter + letter + after,
+      ...(letter === next ? [before + after] : []),
+      ...(VOWELS.includes(letter) ? VOWELS.map((vowel) => before + vowel + after) : []),
+    ];
+  });
+  return [...new Set(found)].filter((one) => one !== low);
 }
 
 /** Edit distance of two words: letters left out, added, changed or swapped with their neighbour. */

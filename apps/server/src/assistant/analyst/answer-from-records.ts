@@ -3,7 +3,7 @@ import { AnswerBuilder } from '../compose/answer-builder.ts';
 import { escapeMarkdown } from '../compose/formats.ts';
 import type { Question } from '../compose/question.ts';
 import { declineEmpty } from './decline.ts';
-import { narrow } from './narrow.ts';
+import { isOfOwner, narrow } from './narrow.ts';
 import type { QuestionReading } from './read-question.ts';
 
 /**
@@ -14,7 +14,10 @@ export async function answerFromRecords(reading: QuestionReading): Promise<Answe
   const { answerers, vocabulary, instead, misspelt } = reading;
   const question = aboutOnePerson(reading);
   const asked =
-    OF_PEOPLE.has(reading.intent) || !question.named || question.account
+    OF_PEOPLE.has(reading.intent) ||
+    !question.named ||
+    question.account ||
+    isOfOwner(reading.intent, question, vocabulary)
       ? narrow(reading.intent, question, vocabulary)
       : narrow('search', { ...question, bare: wordsFor(reading) }, vocabulary);
   const first = new AnswerBuilder();

@@ -14,6 +14,20 @@ const FILTERED: ReadonlySet<Intent> = new Set([
   'draft',
 ]);
 
+/** Lists and figures of accounts that a colleague owns: "total arr of ann's accounts". */
+const OF_OWNERS: ReadonlySet<Intent> = new Set([
+  'figure',
+  'renewals',
+  'health',
+  'risks',
+  'opportunities',
+  'cases',
+]);
+
+/** Whether a question that names a colleague is about the accounts they own. */
+export const isOfOwner = (intent: Intent, { named }: Question, { owners }: Vocabulary): boolean =>
+  OF_OWNERS.has(intent) && named !== null && owners.includes(named);
+
 interface Narrowed {
   /** The intent that can answer the narrowed question. */
   intent: Intent;
@@ -29,6 +43,9 @@ interface Narrowed {
 export function narrow(intent: Intent, question: Question, vocabulary: Vocabulary): Narrowed {
   if (question.account) return { intent, question, note: null };
   const filters = accountFilters(question.text, vocabulary, question.today);
+  const { named } = question;
+  if (filters.owners.length === 0 && named && isOfOwner(intent, question, vocabulary))
+    filters.owners = [named];
   const tagged = {
     ...question,
     tags: [...new Set([...question.tags, ...filters.tags])],

@@ -68,6 +68,10 @@ it('takes a word that stands in the mail for no typo', async () => {
   expect(answer).not.toContain('summary');
 });
 
+it('takes a word that no record has for the one it is a typo of', async () => {
+  expect(await ask('What was Gannet Bay chagred for?')).toContain('We were charged twice');
+});
+
 it('finds a name that is no account’s in what they wrote', async () => {
   expect(await ask('Which customer names Ottilie?')).toMatch(/My successor is Ottilie Brandt/);
 });

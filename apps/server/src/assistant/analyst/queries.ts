@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { respellingsOf } from '@rapport/intelligence/analyst/spelling.ts';
 import type { Correction } from '@rapport/intelligence/analyst/spelling.ts';
 
 /** Names, owners, tiers, tags and stages of open deals of the accounts that the asker sees. */
@@ -50,4 +51,29 @@ const MOST_COUNTED = 50;
 
 interface WrittenRow {
   word: string;
+}
+
+/** Of words that no record has those that are a typo away from one that records have, with the word most of them have. */
+export async function readRespelt(
+  db: TenantDb,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const asked = words
+    .map((word) => ({ word, near: respellingsOf(word) }))
+    .filter(({ near }) => near.length > 0);
+  if (asked.length === 0) return new Map();
+  const { rows } = await sql<RespeltRow>`
+    select distinct on (a.word) a.word, n.near
+    from json_to_recordset(${JSON.stringify(asked)}) as a(word text, near json)
+    cross join lateral json_array_elements_text(a.near) as n(near)
+    cross join lateral (select count(*) as found from (select from search_entry s
+      where s.vector @@ plainto_tsquery('english', n.near) limit ${MOST_COUNTED}) as some_rows) as c
+    where c.found > 0 and not exists (select from search_entry s where s.vector @@ plainto_tsquery('english', a.word))
+    order by a.word, c.found desc, n.near`.execute(db);
+  return new Map(rows.map(({ word, near }) => [word, near]));
+}
+
+interface RespeltRow {
+  word: string;
+  near: string;
 }

@@ -3,7 +3,13 @@ import { readIntent } from '@rapport/intelligence/analyst/intent.ts';
 import type { Reading } from '@rapport/intelligence/analyst/intent.ts';
 import { detectForeignLanguage } from '@rapport/intelligence/analyst/language.ts';
 import type { Foreign } from '@rapport/intelligence/analyst/language.ts';
-import { plain, shortFormIn, withoutNames } from '@rapport/intelligence/analyst/names.ts';
+import {
+  firstWordOf,
+  partOfNameIn,
+  plain,
+  shortFormIn,
+  withoutNames,
+} from '@rapport/intelligence/analyst/names.ts';
 import { peopleSaid } from '@rapport/intelligence/analyst/people-said.ts';
 import { correctSpelling, correctionsOf } from '@rapport/intelligence/analyst/spelling.ts';
 import { nationalitiesOf } from '@rapport/intelligence/analyst/nationalities.ts';
@@ -21,7 +27,7 @@ import {
 } from '../../features/contacts/names/queries.ts';
 import type { Answerers } from '../compose/answerer.ts';
 import type { NamedAccount, NamedPerson, Question } from '../compose/question.ts';
-import { readKnownNames, readWritten } from './queries.ts';
+import { readKnownNames, readRespelt, readWritten } from './queries.ts';
 import type { KnownNames } from './queries.ts';
 import { resolveQuestion } from './resolve-question.ts';
 import type { ResolvedQuestion } from './resolve-question.ts';
@@ -69,8 +75,8 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
   const vocabulary = { ...names, asker };
   const known = knownNames(names);
   const looksWrong = [asked.text, ...earlier].flatMap((text) => correctionsOf(text, known));
-  const written = await readWritten(db, looksWrong);
-  const correct = (text: string) => correctSpelling(text, known, ({ word }) => written.has(word));
+  const kept = await readWritten(db, looksWrong);
+  const correct = (text: string) => correctSpelling(text, known, ({ word }) => kept.has(word));
   const resolved = resolveQuestion(correct(asked.text), {
     page,
     earlier: earlier.map(correct),
@@ -94,11 +100,16 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
   const near = unknown === null ? [] : await peopleNamedLike(db, unknown);
   const found = near.length > 0 ? { people: near, said: [unknown ?? ''], first: near } : named;
   const { people } = found;
-  const bare = withoutNames(nameless, found.said);
-  const language = detectForeignLanguage(bare);
-  const reading = inOtherWords(readIntent(bare, [...known, ...names.dealStages]), language);
+  const written = withoutNames(nameless, found.said);
+  const language = detectForeignLanguage(written);
+  const read = (said: string) =>
+    inOtherWords(readIntent(said, [...known, ...names.dealStages]), language);
+  const respelt = language ? new Map() : await readRespelt(db, read(written).left);
+  const respell = (said: string) => said.replace(/\p{L}+/gu, (word) => respelt.get(word) ?? word);
+  const bare = respell(written);
+  const reading = read(bare);
   const question: Question = {
-    text,
+    text: respell(text),
     bare,
     left: reading.left,
     window,
@@ -153,7 +164,8 @@ const accountNames = (
   [...accounts, ...candidates, ...(account ? [account] : [])].flatMap(({ name }) => [
     name,
     shortFormIn(question, name) ?? '',
-    name.split(' ')[0] ?? '',
+    partOfNameIn(question, name) ?? '',
+    firstWordOf(name),
   ]);
 
 interface FoundPeople {
@@ -230,7 +242,7 @@ function commonName({ first, said }: FoundPeople): string | null {
 
 const knownNames = ({ accounts, owners, tiers, tags, organisation }: KnownNames) => [
   ...accounts.map(({ name }) => name),
-  ...accounts.map(({ name }) => name.split(' ')[0] ?? ''),
+  ...accounts.map(({ name }) => firstWordOf(name)),
   ...owners,
   ...owners.map((name) => name.split(' ')[0] ?? ''),
   ...tiers,

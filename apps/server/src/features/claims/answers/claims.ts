@@ -3,7 +3,7 @@ import { listOpportunities, listRisks } from '@rapport/contract/tools/claims.ts'
 import { searchConversations } from '@rapport/contract/tools/communications.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { amountsIn, numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
-import { VOUCHES } from '@rapport/intelligence/analyst/intent.ts';
+import { LOOKS_ELSEWHERE, VOUCHES } from '@rapport/intelligence/analyst/intent.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { claimLine, messageLine } from '../../../assistant/compose/lines.ts';
 import type { Claim } from '../../../assistant/compose/lines.ts';
@@ -26,7 +26,7 @@ const RIVALS =
 export async function answerRisks(question: Question, out: AnswerBuilder): Promise<boolean> {
   const named = LEVELS.filter((level) => new RegExp(`\\b${level}\\b`, 'i').test(question.bare));
   const levels = /\bescalat/i.test(question.bare) ? LEVELS.slice(0, 2) : named;
-  const ofRivals = RIVALS.test(question.bare);
+  const ofRivals = RIVALS.test(question.bare) || LOOKS_ELSEWHERE.test(question.bare);
   const ofComplaints = COMPLAIN.test(question.bare);
   const { items, total } = await question.call(listRisks, {
     ...asked(question),
@@ -34,6 +34,7 @@ export async function answerRisks(question: Question, out: AnswerBuilder): Promi
     ...(ofRivals && { categories: ['competitor'] }),
     ...(ofComplaints && { statuses: [...RiskStatus.options] }),
   });
+  if (total === 0 && ofRivals && (await writeSaidOfRivals(question, out))) return true;
   // Why somebody leaves or is unhappy may be said in messages that no risk was found in.
   if (total === 0 && (ofRivals || WHY.test(question.bare) || UNHAPPY.test(question.bare)))
     return false;
@@ -59,10 +60,29 @@ const LEAVES = /\b(?:leav|quit|churn|cancel|terminat)/i;
 const SAID_SHOWN = 3;
 
 /** Why somebody leaves stands in what they write of the contract, also where no risk was found. */
-async function addSaidOfLeaving({ account, call }: Question, out: AnswerBuilder) {
-  if (!account) return;
+const addSaidOfLeaving = (question: Question, out: AnswerBuilder) =>
+  writeSaid(question, out, {
+    words: 'notice terminate cancel leave replace contract agreement end',
+    heading: 'Said of the contract and its end:',
+  });
+
+/** Another vendor may be named where no risk was found. */
+const writeSaidOfRivals = (question: Question, out: AnswerBuilder) =>
+  writeSaid(question, out, {
+    words:
+      'compare alternative vendor supplier competitor trial demo sandbox pitch offer quote switch',
+    heading: `No competitor was found as a risk. What ${escapeMarkdown(whoseOf(question))} said of others and of offers:`,
+  });
+
+/** What an account wrote with any of these words and is not quoted yet; false without any. */
+async function writeSaid(
+  { account, call }: Question,
+  out: AnswerBuilder,
+  { words, heading }: { words: string; heading: string },
+): Promise<boolean> {
+  if (!account) return false;
   const { items } = await call(searchConversations, {
-    text: 'notice terminate cancel leave replace contract agreement end',
+    text: words,
     accountId: account.id,
     by: 'them',
     take: 10,
@@ -70,9 +90,10 @@ async function addSaidOfLeaving({ account, call }: Question, out: AnswerBuilder)
   const quoted = new Set(out.citations.map(({ text }) => text));
   const said = items.filter(({ share, quote }) => share > 0 && !quoted.has(quote.text));
   out.addStep('messages', items.length);
-  if (said.length === 0) return;
-  out.paragraph('Said of the contract and its end:');
+  if (said.length === 0) return false;
+  out.paragraph(heading);
   out.list(said.slice(0, SAID_SHOWN).map((item) => messageLine(item, out)));
+  return true;
 }
 
 /** Open opportunities, highest level first, each with a quote. */

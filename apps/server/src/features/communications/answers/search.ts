@@ -193,7 +193,8 @@ function writeRecords(records: readonly FoundRecord[], out: AnswerBuilder): bool
   return true;
 }
 
-const WHO_IS = /^\W*who (?:is|was) X\b/i;
+/** Not "who is X's boss" or "who is X boss at Acme". */
+const WHO_IS = /^\W*who (?:is|was) X\b(?!['’]s \p{L}| \p{L}+ (?:at|in|of)\b)/iu;
 
 interface Sought {
   text: string | undefined;
@@ -207,7 +208,7 @@ const BY_US =
 const BY_THEM =
   /\b(?:did|has|had|does) X\b|\b(?:customers?|clients?|they|X) (?:say|says|said|want|complain|ask|report|write|wrote|mention|think|need|request)/i;
 const ABOUT =
-  /\b(?:about|with|to|for|on|mention\w*|(?:over|job|role|place) (?:from|of)|replac\w+|succeed\w*|instead of)\s+X\b/;
+  /\b(?:about|with|to|for|on|mention\w*|promised?|owe[ds]?|told|tell|sent|send|gave|give|given|offer(?:ed)?|showed|show|answer(?:ed)?|asked|(?:over|job|role|place) (?:from|of)|replac\w+|succeed\w*|instead of)\s+X\b/;
 
 /** What a question looks for, and by whom. A person after "about" is looked for in the text; else they are the author. */
 function soughtBy({ bare, named, alsoNamed, account }: Question): Sought {
