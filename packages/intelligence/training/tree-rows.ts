@@ -3,6 +3,7 @@ import { RISK_CATEGORIES } from '../src/reading/conversation.ts';
 import type { ReadableMessage } from '../src/reading/conversation.ts';
 import { lookAt } from '../src/reading/first-look.ts';
 import type { FirstLook } from '../src/reading/first-look.ts';
+import { dueOf } from '../src/reading/items/due.ts';
 import { describeItem } from '../src/reading/items/find.ts';
 import type { JudgedSentence } from '../src/reading/judged-sentence.ts';
 import type { Head } from '../src/reading/model/head.ts';
@@ -102,7 +103,7 @@ function claimRows(
 const closedRows = (
   { items }: LabelledConversation['gold'],
   labelled: readonly LabelledSentence[],
-  { judged, featured, analysed }: FirstLook,
+  { judged, featured, analysed, stateEvidence }: FirstLook,
   { messages, heads }: { messages: readonly ReadableMessage[]; heads: ReadonlyMap<HeadName, Head> },
 ): EvidenceRow[] =>
   items.flatMap((item) => {
@@ -111,11 +112,12 @@ const closedRows = (
       .toSorted((a, b) => judged[b]!.item - judged[a]!.item);
     if (at === undefined || item.open === undefined) return [];
     const { sentence, ...said } = describeItem(heads, judged[at]!, featured[at]!);
-    const owed = { ...said, ...passageOf(sentence) };
+    const due = dueOf({ sentence, ...said }, judged, messages[sentence.message]!, heads);
+    const owed = { ...said, ...passageOf(sentence), due };
     const open = followItem(owed, analysed);
     const later = settlingSentences(heads.get('item closed')!, open);
     if (later.length === 0) return [];
-    const evidence = itemEvidence(owed, open, later, { judged, messages });
+    const evidence = itemEvidence(owed, open, later, { judged, messages, stateEvidence });
     return [{ evidence, label: Number(!item.open) }];
   });
 

@@ -51,7 +51,7 @@ describe('the numbers that trees look at', () => {
     opportunity: look.evidenceOf('opportunity').find((evidence) => evidence !== null)!,
     category: categoryEvidence(risky, look, heads)!,
     settled: look.evidenceOf('risk')[risky]!,
-    closed: itemEvidence(item!, open, later, { judged: look.judged, messages: MESSAGES }),
+    closed: itemEvidence(item!, open, later, { ...look, messages: MESSAGES }),
   };
 
   it.each(TREE_NAMES)('are as many as those of %s were trained with', (name) => {

@@ -37,14 +37,20 @@ export function settledIn({ judged, evidenceOf }: FirstLook, trees: Trees) {
 }
 
 /** From this probability on an item counts as settled: who is told too soon that nothing is owed forgets it. */
-const ITEM_SETTLED = 0.6;
+const ITEM_SETTLED = 0.7;
 
 /** The items, joined, with what settled them. */
 export const closeByTrees = (
-  { items, analysed, judged }: FirstLook,
+  { items, analysed, judged, stateEvidence }: FirstLook,
   messages: readonly ReadableMessage[],
   { heads, trees }: Pick<ReadingModel, 'heads' | 'trees'>,
-): Item[] => closeItems(items, analysed, heads, isSettledIn({ judged, messages }, trees.closed));
+): Item[] =>
+  closeItems(
+    items,
+    analysed,
+    heads,
+    isSettledIn({ judged, messages, stateEvidence }, trees.closed),
+  );
 
 /** Decides by trees whether an item of a conversation is settled. */
 export const isSettledIn =

@@ -99,7 +99,7 @@ function checkConversation(
     reporting: placesOf(risks.kept.map(({ sentence }) => sentence)),
     settled: settledIn(look, trees.settled),
   };
-  const isSettled = isSettledIn({ judged: sentences, messages: felt }, trees.closed);
+  const isSettled = isSettledIn({ ...look, messages: felt }, trees.closed);
   const spoken = summary.kept.filter(({ claim, sentence }) =>
     namesSpeaker(claim.text, messages[sentence.message]!, messages),
   );

@@ -8,16 +8,23 @@ import type { OpenMatter } from './follow-matter.ts';
 const DAY = 86_400_000;
 /** Where there is no such sentence or message. */
 const NONE = -1;
+/** Where an item has no day: farther than any. */
+const NO_DAY = -1_000;
 /** From this probability on the head alone would say that a sentence settles a matter. */
 const SURE = 0.5;
 
 /** What of an item decides whether it was settled. */
-type FollowedItem = Pick<Item, 'message' | 'quote' | 'start' | 'kind' | 'owner' | 'probability'>;
+type FollowedItem = Pick<
+  Item,
+  'message' | 'quote' | 'start' | 'kind' | 'owner' | 'probability' | 'due'
+>;
 
 /** Where the item stands. */
 export interface ItemContext {
   judged: readonly JudgedSentence[];
   messages: readonly ReadableMessage[];
+  /** How the conversation stands: what was agreed in it is settled together. */
+  stateEvidence: readonly number[];
 }
 
 /** What trees look at to say whether an item was settled, as numbers in a fixed order. */
@@ -25,9 +32,9 @@ export function itemEvidence(
   item: FollowedItem,
   open: OpenMatter,
   sentences: readonly Settling[],
-  { judged, messages }: ItemContext,
+  { judged, messages, stateEvidence }: ItemContext,
 ): number[] {
-  const { message, quote, start, kind, owner, probability } = item;
+  const { message, quote, start, kind, owner, probability, due } = item;
   const own = judged.find((each) => each.message === message && each.start === start);
   const [surest, second, third] = sentences;
   const surestWhere = (test: (later: AnalysedSentence) => boolean) =>
@@ -39,6 +46,12 @@ export function itemEvidence(
   const later = messages.slice(message + 1);
   const byOwner = later.filter(({ side }) => side === owner);
   const last = messages.at(-1);
+  const dueAt = due === null ? null : new Date(due).getTime();
+  const daysToDue = (from: ReadableMessage | undefined) =>
+    dueAt === null || !from ? NO_DAY : (dueAt - from.at.getTime()) / DAY;
+  const chased = open.later.findLast(
+    ({ sentence, cues }) => sentence.side !== owner && cues.includes('still'),
+  );
   const laterItem = (isOwners: boolean) =>
     judged.reduce(
       (most, each) =>
@@ -81,5 +94,11 @@ export function itemEvidence(
     Number(quote.includes('?')),
     open.matter.stems.size,
     judged.length,
+    daysToDue(messages[message]),
+    daysToDue(last),
+    daysToDue(surest && messages[surest.settling.sentence.message]),
+    chased ? chased.sentence.message - message : NONE,
+    chased && surest ? chased.sentence.message - surest.settling.sentence.message : NO_DAY,
+    ...stateEvidence,
   ];
 }
