@@ -379,6 +379,7 @@ describe('readIntent', () => {
     ['prep me for the X review', 'brief', []],
     ['prep X call tomorrow', 'brief', []],
     ['X open deals please', 'deals', []],
+    ['what does X still need from us', 'items', []],
     ['what meetings are left', 'meetings', []],
     ['When does the fix ship?', 'search', ['fix', 'ship']],
     ['Draft a reply to X about the export', 'draft', ['export']],

@@ -68,7 +68,7 @@ const DEAL_WORDS = `${MONTHS.join(' ')} week weeks month months quarter next com
 
 /** "Which deal is open with X, and for how much?", "Which deals does Ann own?" */
 const DEALS_OF_ONE =
-  /^(?!.*\b(?:why|promis\w*|said|pipeline)\b)(?:(?=.*\bX\b).*\b(?:which|what|any|list|show)(?: \w+){0,2} deals?\b|.*(?:\bX|[’']s) (?:open |current |live |own )?deals?\b|.*\bdeals? (?:of|for|with|by) X\b|.*\bdeals?\b.{0,40}\bown(?:s|ed)?\b)/i;
+  /^(?!.*\b(?:why|promis\w*|said|pipeline)\b)(?:(?=.*\bX\b).*\b(?:which|what|any|list|show)(?: \w+){0,2} deals?\b|.*(?:\bX|[’']s) (?:open |current |live |own )?deals?\b|.*\bdeals? (?:of|for|with|by) X\b|.*\bwhere(?:[’']s| is| are| does| do)\b.*\bX\b.*\bdeals?\b|.*\bdeals?\b.{0,40}\bown(?:s|ed)?\b)/i;
 
 /** We wait for them, not they for us. */
 export const WE_WAIT =
@@ -222,7 +222,7 @@ const KINDS: readonly Kind[] = [
   ),
   kind(
     'items',
-    /\b(?:promis\w*|commit(?:ted|ments?)?|owes?|ask(?:ed|s)? (?:us |me )?for|(?:they|customers?) (?:want|wants|need|needs|request\w*)|what (?:do|does|did) (?:they|X) (?:want|need|expect|require|ask)\b|requests?|open (?:items|asks|questions)|action items?|to-?dos?|overdue|follow[- ]?ups?|next steps?)\b|\b(?:open|outstanding) points?\b|\b(?:still|currently) (?:open|outstanding|pending)\b|\bwhat(?:['’]s| is| are) (?:open|outstanding|pending)\b|\b(?:have|need) to (?:send|deliver|provide|answer|give)\b/i,
+    /\b(?:promis\w*|commit(?:ted|ments?)?|owes?|ask(?:ed|s)? (?:us |me )?for|(?:they|customers?) (?:want|wants|need|needs|request\w*)|what (?:do|does|did) (?:they|X) (?:still |really |actually )?(?:want|need|expect|require|ask)\b|requests?|open (?:items|asks|questions)|action items?|to-?dos?|overdue|follow[- ]?ups?|next steps?)\b|\b(?:open|outstanding) points?\b|\b(?:still|currently) (?:open|outstanding|pending)\b|\bwhat(?:['’]s| is| are) (?:open|outstanding|pending)\b|\b(?:have|need) to (?:send|deliver|provide|answer|give)\b/i,
     `side point points outstanding pending send deliver provide give answer promise promises promised commit committed commitment commitments kept keep unkept broken yet owe owes ask asked asks request requests requested want wants need needs expect expects require requires open
     items item action right to-do to-dos todo todos overdue late due follow-up follow-ups follow next step steps agreed pressing urgent top largest biggest
     questions deliver delivered`,

@@ -69,11 +69,16 @@ const OF_PEOPLE: ReadonlySet<Intent> = new Set([
 /** Lists and figures that are worth having without a word that they cannot be filtered by. */
 const WIDENED: ReadonlySet<Intent> = new Set(['accounts', 'figure', 'renewals', 'comparison']);
 
-/** A list or brief that names a person is about that person's account. */
+/** A list or brief that names a customer's person is about that person's account, whoever of us is named beside. */
 function aboutOnePerson({ question, intent }: QuestionReading): Question {
-  const [first] = question.people;
-  if (question.account || !first?.accountId || intent === 'search') return question;
-  if (question.people.some(({ accountId }) => accountId !== first.accountId)) return question;
+  const [first, other] = new Map(
+    question.people.flatMap((person) =>
+      person.accountId ? [[person.accountId, person] as const] : [],
+    ),
+  ).values();
+  const isOfUs = question.people.every(({ accountId, internal }) => accountId !== null || internal);
+  if (question.account || !first?.accountId || other || !isOfUs || intent === 'search')
+    return question;
   return { ...question, account: { id: first.accountId, name: first.account ?? first.name } };
 }
 

@@ -114,6 +114,12 @@ describe('each intent', () => {
       /\[1 account] you can see of tier Enterprise\. Together their ARR is \[\\\$620,000]/,
     ],
     ['Show my accounts', /\[1 account] you can see owned by Dana Whitfield/],
+    ['total arr of danas accounts', /\[1 account] you can see owned by Dana Whitfield/],
+    ['why is ann lee so annoyed', /^\[\d open risks?] from Ann Lee\./],
+    [
+      'has anyone got back to ann abt the export',
+      /with Blue Harbour says all.*export of all shipments/s,
+    ],
     ['How many accounts does Dana own?', /\[1 account] you can see owned by Dana Whitfield/],
     ['Which accounts does Ann Lee own?', /^\[No account] you can see owned by Ann Lee\.$/],
     ['How many accounts does Ann Lee own?', /^\[No account] you can see owned by Ann Lee\.$/],

@@ -28,12 +28,14 @@ export async function answerRisks(question: Question, out: AnswerBuilder): Promi
   const levels = /\bescalat/i.test(question.bare) ? LEVELS.slice(0, 2) : named;
   const ofRivals = RIVALS.test(question.bare) || LOOKS_ELSEWHERE.test(question.bare);
   const ofComplaints = COMPLAIN.test(question.bare);
-  const { items, total } = await question.call(listRisks, {
+  const all = await question.call(listRisks, {
     ...asked(question),
     ...(levels.length > 0 && { levels: [...levels] }),
     ...(ofRivals && { categories: ['competitor'] }),
     ...(ofComplaints && { statuses: [...RiskStatus.options] }),
   });
+  const own = saidBy(question, all.items);
+  const { items, total } = own.length > 0 ? { items: own, total: own.length } : all;
   if (total === 0 && ofRivals && (await writeSaidOfRivals(question, out))) return true;
   // Why somebody leaves or is unhappy may be said in messages that no risk was found in.
   if (total === 0 && (ofRivals || WHY.test(question.bare) || UNHAPPY.test(question.bare)))
@@ -48,6 +50,7 @@ export async function answerRisks(question: Question, out: AnswerBuilder): Promi
   const noun = (form: string) => `${kind} ${form}`;
   answerSignals(items, total, question, out, {
     section: 'risk',
+    whose: own.length > 0 ? `from ${question.named}` : undefined,
     one: noun('risk'),
     many: noun('risks'),
     next: (name) => `What drives the health score of ${name}?`,
@@ -55,6 +58,15 @@ export async function answerRisks(question: Question, out: AnswerBuilder): Promi
   if (WHY.test(question.bare) && LEAVES.test(question.bare)) await addSaidOfLeaving(question, out);
   return true;
 }
+
+/** Of a customer's person who is named, what they said themselves. */
+const saidBy = <Signal extends Claim>(
+  { named, people: [person] }: Question,
+  signals: readonly Signal[],
+): Signal[] =>
+  person && !person.internal
+    ? signals.filter(({ quotes: [quote] }) => quote?.author === named)
+    : [];
 
 const LEAVES = /\b(?:leav|quit|churn|cancel|terminat)/i;
 const SAID_SHOWN = 3;
@@ -125,6 +137,8 @@ const asked = (question: Question) => {
 };
 
 interface ClaimCopy {
+  /** Whose they are, where not all of the account or the portfolio. */
+  whose?: string | undefined;
   section: 'risk' | 'opportunity';
   one: string;
   many: string;
@@ -136,7 +150,7 @@ function answerSignals(
   total: number,
   question: Question,
   out: AnswerBuilder,
-  { section, one, many, next }: ClaimCopy,
+  { section, one, many, next, whose = `for ${whoseOf(question)}` }: ClaimCopy,
 ): true {
   const { account, window } = question;
   const when = window ? `, heard ${window.label}` : '';
@@ -144,15 +158,13 @@ function answerSignals(
   const [first] = signals;
   const all = account ? `/app/accounts/${account.id}/${section}` : '/app/home';
   if (!first) {
-    out.paragraph(
-      `${out.link(`No ${many}`, all)} for ${escapeMarkdown(whoseOf(question))}${when}.`,
-    );
+    out.paragraph(`${out.link(`No ${many}`, all)} ${escapeMarkdown(whose)}${when}.`);
     return true;
   }
   const more =
     total > signals.length ? ` The top ${signals.length === 1 ? 'one' : signals.length}:` : '';
   out.paragraph(
-    `${out.link(plural(total, one, many), all)} for ${escapeMarkdown(whoseOf(question))}${when}.${more}`,
+    `${out.link(plural(total, one, many), all)} ${escapeMarkdown(whose)}${when}.${more}`,
   );
   out.list(signals.map((signal) => claimLine(signal, out, { named: !account })));
   out.followUps.push(next(first.account), `Draft a reply to ${first.account}`);

@@ -19,6 +19,14 @@ test('a price is an amount of money, and of whom the question names', () => {
   expect(lacks('how much rain fell', 'It rained two inches.')).toBe(false);
 });
 
+test('a number that is asked for counts what the question names', () => {
+  const asked = 'how many tickets did the museum sell';
+  expect(lacks(asked, 'Stop selling any ticket after 3 Jan.')).toBe(true);
+  expect(lacks(asked, 'We sold 1,140 of the tickets so far.')).toBe(false);
+  expect(lacks('how many seats do they need', 'We need twelve more seats.')).toBe(false);
+  expect(lacks('how many customers complained', 'The export is slow.')).toBe(false);
+});
+
 test('a name that is asked for is one that the question does not have', () => {
   const asked = 'What is the name of the fishing firm in Bergen?';
   expect(lacks(asked, 'A man I know at a fishing firm in Bergen wants a word.')).toBe(true);

@@ -12,11 +12,12 @@ interface Found {
 /** Whether the best passages lack what is asked for: they are the closest then, and no answer. */
 export const lacksAsked = (passages: readonly Found[], question: Asked): boolean =>
   lacksAmount(passages, question) ||
+  lacksCount(passages, question) ||
   lacksName(passages, question) ||
   lacksReason(passages, question);
 
 const HOW_MUCH =
-  /\bhow much\b|\bwhat (?:does|do|did|would|will)\b.{2,60}\b(?:cost|charge)\b|\bwhat (?:is|are|was|were) .{2,60}(?<=\s)(?:price|prices|charging)\b/i;
+  /\bhow much\b|\bwhat (?:does|do|did|would|will)\b.{2,60}\b(?:cost|charge|pay)\b|\bwhat (?:is|are|was|were) .{2,60}(?<=\s)(?:price|prices|charging)\b/i;
 const PRICE = /\b(?:charg|cost|pay|pric|quot)\w*\b/i;
 const MONEY =
   /[€$£¥%]|\b(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|euros?|dollars?|pounds?|percent|per cent|free|\d+ ?k)\b/i;
@@ -35,6 +36,22 @@ function lacksAmount(passages: readonly Found[], question: Asked): boolean {
   return !passages
     .map(({ quote }) => `${quote.title} ${quote.text}`)
     .some((text) => names.every(({ word }) => text.includes(word)) && hasAmount(text));
+}
+
+const HOW_MANY = /\bhow many (?:(?:more|other|of|the|our|their) )*(\p{L}{3,})/iu;
+/** A number with its noun: "1,140 tickets", "twelve of the seats". */
+const COUNT = String.raw`(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|no|none)\W+(?:[\p{L}'’-]+\W+){0,2}`;
+/** Whoever writes of it is counted, not what they write. */
+const WRITERS = /^(?:accounts?|customers?|clients?|compan|people|times)/i;
+/** Letters by which a noun is known in singular and plural. */
+const STEM_LETTERS = 5;
+
+/** Whether a number of something is asked for and no passage counts it. */
+function lacksCount(passages: readonly Found[], { bare }: Asked): boolean {
+  const noun = HOW_MANY.exec(bare)?.[1];
+  if (!noun || WRITERS.test(noun)) return false;
+  const counted = new RegExp(`${COUNT}${noun.slice(0, STEM_LETTERS)}`, 'iu');
+  return !passages.some(({ quote }) => counted.test(`${quote.title} ${quote.text}`));
 }
 
 const WHY = /^\W*(?:why|warum|wieso|pourquoi|por qué|perché|waarom|varför|hvorfor)\b/i;

@@ -102,11 +102,14 @@ const shareOf = ({ items: [best] }: Found): number => best?.share ?? 0;
 /** What we told a customer's person stands in our messages to their account, mostly without the name. */
 function addressed(question: Question): Question {
   const { bare, named, alsoNamed } = question;
-  if (!named || alsoNamed.length > 0 || !BY_US.test(bare) || ABOUT.test(bare)) return question;
+  const isTold = REPLIED.test(bare) || (BY_US.test(bare) && !ABOUT.test(bare));
+  if (!named || alsoNamed.length > 0 || !isTold) return question;
   const theirs = ofTheirAccount(question);
   return theirs === question ? question : { ...theirs, named: null, people: [] };
 }
 
+/** "Has anyone got back to X about the signal?" */
+const REPLIED = /\b(?:back|repl(?:y|ied)|answer(?:ed)?|respond(?:ed)?) to X\b/i;
 const LATEST_OF_ONE = 3;
 
 /** Others mention it, the person does not: what they wrote last may hold it in other words. */

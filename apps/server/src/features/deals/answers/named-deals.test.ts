@@ -117,6 +117,12 @@ it('knows the owner whose address the source gave', async () => {
   expect(await ask(admin, "Bo's open deals")).toMatch(/Stone Ground Operations.*owner Bo/);
 });
 
+it('shows the deals of an account where none is called as asked, and says so', async () => {
+  expect(await ask(admin, "Where's the Privatbank Stone crane deal at?")).toMatch(
+    /^No deal of Privatbank Stone & Cie is called “crane”; on record there:.*Stone renewal/s,
+  );
+});
+
 it('lists the deals that close in the month asked for, and says so', async () => {
   const answer = await ask(admin, 'Which deals close in July?');
   expect(answer).toMatch(/1 deal\]\(\S+\), close date in July 2028:\n\n.*Stone renewal/);

@@ -44,13 +44,16 @@ export async function answerNamedDeals(question: Question, out: AnswerBuilder): 
   );
   const stretch = stretchOf(question, won);
   const isOpen = /\bopen\b/i.test(bare);
-  const found = items.filter(
-    (deal) =>
-      isAbout(deal, sought) &&
-      (!stretch || isWithin(deal.closeDate, stretch)) &&
-      !(isOpen && deal.isClosed) &&
-      (owner === undefined || deal.owner === owner),
+  const asked = items.filter(
+    ({ closeDate, isClosed, owner: whose }) =>
+      (!stretch || isWithin(closeDate, stretch)) &&
+      !(isOpen && isClosed) &&
+      (owner === undefined || whose === owner),
   );
+  const matching = asked.filter((deal) => isAbout(deal, sought));
+  // "The Acme three year deal" of an account whose deals are called otherwise.
+  const isOther = matching.length === 0 && account !== null && /\bdeals?\b/i.test(bare);
+  const found = isOther ? asked : matching;
   const isList = (won !== undefined || owner !== undefined || stretch) && topic.length === 0;
   if (found.length === 0 && !isList)
     return account && /\brenewal/i.test(bare)
@@ -58,6 +61,10 @@ export async function answerNamedDeals(question: Question, out: AnswerBuilder): 
       : false;
   if (sought.length === 0 && !account && !isList && !IS_LIST.test(bare)) return false;
   out.addStep('deals', found.length);
+  if (isOther && found.length > 0)
+    out.paragraph(
+      `No deal of ${escapeMarkdown(account.name)} is called ${topic.map((word) => `“${escapeMarkdown(word)}”`).join(', ')}; on record there:`,
+    );
   const page = account ? `/app/accounts/${account.id}/opportunities` : PIPELINE;
   const among = total > items.length ? `Among the first ${READ} deals, ` : '';
   const state = won === undefined ? '' : won ? ' won' : ' lost';
