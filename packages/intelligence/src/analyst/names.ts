@@ -61,9 +61,9 @@ function partOf(text: string, name: string): string | null {
     const end = said.findIndex((other, place) => place > at && !words.includes(other));
     return [said.slice(at, end === -1 ? said.length : end).join(' ')];
   });
-  const isMeant = (run: string) =>
+  const isForName = (run: string) =>
     (isFirst && ` ${run} `.includes(` ${first} `)) || hasTwoOf(` ${run} `, words);
-  return runs.find(isMeant) ?? null;
+  return runs.find(isForName) ?? null;
 }
 
 /** The words of a question that may be short for a name, in any case. */

@@ -1,4 +1,4 @@
-import { isWordToo } from './name-words.ts';
+import { isWordToo } from './ambiguous-names.ts';
 import { plain } from './names.ts';
 import { isSameFirstName } from './short-names.ts';
 import { isFrame } from './terms.ts';

@@ -87,6 +87,6 @@ it.each([
   ['messsage', 'message', true],
   ['planet', 'plane', false],
   ['teh', 'the', false],
-])('respells %s as %s: %s', (word, meant, isOne) => {
-  expect(respellingsOf(word).includes(meant)).toBe(isOne);
+])('respells %s as %s: %s', (word, intended, isOne) => {
+  expect(respellingsOf(word).includes(intended)).toBe(isOne);
 });

@@ -102,8 +102,8 @@ const shareOf = ({ items: [best] }: Found): number => best?.share ?? 0;
 /** What we told a customer's person stands in our messages to their account, mostly without the name. */
 function addressed(question: Question): Question {
   const { bare, named, alsoNamed } = question;
-  const isTold = REPLIED.test(bare) || (BY_US.test(bare) && !ABOUT.test(bare));
-  if (!named || alsoNamed.length > 0 || !isTold) return question;
+  const isReply = REPLIED.test(bare) || (BY_US.test(bare) && !ABOUT.test(bare));
+  if (!named || alsoNamed.length > 0 || !isReply) return question;
   const theirs = ofTheirAccount(question);
   return theirs === question ? question : { ...theirs, named: null, people: [] };
 }
