@@ -1,5 +1,5 @@
 /** Given names, and what mailboxes are called, that are words of a question as well. In lower case they need more to be a name. */
-const WORDS_TOO = new Set(
+const AMBIGUOUS = new Set(
   `will mark grace april june august bill bills rose roses art frank dawn hope sue drew jack rob robs max gene miles chase grant grants dean page
   pages long best cross bush bell bells cook faith summer autumn olive lily daisy violet ruby amber crystal pearl jade heather holly hazel jasmine
   rich chuck skip buck chip chips gale clay cliff heath glen dale lane brook stone stones chance chances carol christian earnest ernest victor
@@ -13,10 +13,12 @@ const WORDS_TOO = new Set(
   support team info billing reception service services finance purchasing orders order office admin customer customers help front night duty
   operations marketing kitchen stores store warehouse procurement legal security facilities maintenance accounts account booking bookings
   events event membership members member tickets ticket desk system systems robot news mail mailer notification notifications alerts alert
+  hello welcome board committee secretary treasurer chair chairman director manager assistant member volunteer volunteers visitor visitors
+  reservations payments payment invoices invoice returns enquiries enquiry newsletter updates update feedback partners partner head success
   training project projects contact quality planning logistics shipping dispatch imports import exports export customs claims data tech`.split(
     /\s+/,
   ),
 );
 
 /** Whether a word in lower case is more likely a word than a name. */
-export const isWordToo = (word: string): boolean => WORDS_TOO.has(word);
+export const isAmbiguous = (word: string): boolean => AMBIGUOUS.has(word);

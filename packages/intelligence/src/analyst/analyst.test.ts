@@ -337,6 +337,8 @@ describe('peopleSaid', () => {
     'Guðrún Stefánsdóttir',
     'Robert Frost',
     'Loadbook in brief',
+    'Board Secretary',
+    'board@quarry.example',
     'Ludwig van Aken',
   ].map((name) => ({ name }));
   it.each([
@@ -359,6 +361,7 @@ describe('peopleSaid', () => {
     ['what do we still owe gudrun', ['Guðrún Stefánsdóttir']],
     ['whats petersons problem with us', ['Brian G. Peterson']],
     ['mark the timeline as done', []],
+    ['what has the board decided', []],
     ['Who at Acme uses Loadbook?', []],
     ['What did Ludwig say?', ['Ludwig van Aken']],
   ])('%s', (question, names) => {

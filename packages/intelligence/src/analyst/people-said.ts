@@ -1,4 +1,4 @@
-import { isWordToo } from './ambiguous-names.ts';
+import { isAmbiguous } from './ambiguous-names.ts';
 import { plain } from './names.ts';
 import { isSameFirstName } from './short-names.ts';
 import { isFrame } from './terms.ts';
@@ -86,9 +86,12 @@ function matchOf(tokens: readonly Token[], name: readonly string[]) {
   }
   const isNamed = (word: string) => isSameFirstName(word, first) || word === last;
   const isPossessive = (word: string) =>
-    [first, last].includes(withoutPossessive(word)[1] ?? '') && !isWordToo(word);
+    [first, last].includes(withoutPossessive(word)[1] ?? '') && !isAmbiguous(word);
   const isGivenName = (word: string) =>
-    word.length >= LEAST_IN_LOWER_CASE && isSameFirstName(word, first) && !isWordToo(word);
+    parts.length > 1 &&
+    word.length >= LEAST_IN_LOWER_CASE &&
+    isSameFirstName(word, first) &&
+    !isAmbiguous(word);
   const at = tokens.findIndex(
     (token, place) =>
       token.word.length >= SHORTEST &&

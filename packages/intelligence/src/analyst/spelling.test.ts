@@ -86,6 +86,7 @@ it.each([
   ['runing', 'running', true],
   ['messsage', 'message', true],
   ['planet', 'plane', false],
+  ['Qoute', 'Quote', false],
   ['teh', 'the', false],
 ])('respells %s as %s: %s', (word, intended, isOne) => {
   expect(respellingsOf(word).includes(intended)).toBe(isOne);

@@ -1,3 +1,4 @@
+import { isAmbiguous } from './ambiguous-names.ts';
 import { isGeneral, plain } from './names.ts';
 import { isSameFirstName } from './short-names.ts';
 
@@ -96,15 +97,18 @@ export function correctSpelling(
     names.flatMap((name) => [...plain(name).split(' '), ...name.toLowerCase().split(/\s+/)]),
   );
   const parts = [...taken].filter((part) => part.length >= LEAST_OF_NAMES && !isGeneral(part));
+  const isPossessive = (word: string): boolean => {
+    const name = word.replace(/s$/, '');
+    const isName = taken.has(name) && !isGeneral(name) && !isAmbiguous(name);
+    return word.length >= LEAST_OF_POSSESSIVE && name !== word && isName;
+  };
   return question.replace(/\p{L}+(?:[-'’]\p{L}+)*/gu, (word) => {
     const low = word.toLowerCase();
     const stem = low.replace(/['’]s$/, '');
     if (isWhole(stem) || taken.has(plain(stem))) return word;
     const short = SHORT[low];
     if (short) return asWritten(short, word);
-    const owner = low.replace(/s$/, '');
-    if (low.length >= LEAST_OF_POSSESSIVE && owner !== low && taken.has(owner) && !isGeneral(owner))
-      return `${word.slice(0, -1)}'s`;
+    if (isPossessive(low)) return `${word.slice(0, -1)}'s`;
     const near =
       (stem.length < LEAST ? undefined : nearest(stem, WORDS)) ??
       (stem.length < LEAST_OF_NAMES || word !== low ? undefined : nearest(stem, parts));
@@ -141,24 +145,24 @@ const VOWELS = 'aeiou'.split('');
 
 /**
  * What a word may have been meant for: neighbours swapped ("qoute"), a letter doubled or not, or another vowel
- * ("seperate"). The first letter is always right; empty for words that are too short.
+ * ("seperate"). The first letter is always right; empty for words that are too short, and for capital ones, which may be
+ * names.
  */
 export function respellingsOf(word: string): string[] {
-  const low = word.toLowerCase();
-  if (low.length < LEAST_OF_RESPELT || !/^[a-z]+$/.test(low)) return [];
-  const letters = low.split('');
+  if (word.length < LEAST_OF_RESPELT || !/^[a-z]+$/.test(word)) return [];
+  const letters = word.split('');
   const found = letters.flatMap((letter, at) => {
     if (at === 0) return [];
-    const [before, after] = [low.slice(0, at), low.slice(at + 1)];
+    const [before, after] = [word.slice(0, at), word.slice(at + 1)];
     const next = letters[at + 1] ?? '';
     return [
-      before + next + letter + low.slice(at + 2),
+      before + next + letter + word.slice(at + 2),
       before + letter + letter + after,
       ...(letter === next ? [before + after] : []),
       ...(VOWELS.includes(letter) ? VOWELS.map((vowel) => before + vowel + after) : []),
     ];
   });
-  return [...new Set(found)].filter((one) => one !== low);
+  return [...new Set(found)].filter((one) => one !== word);
 }
 
 /** Edit distance of two words: letters left out, added, changed or swapped with their neighbour. */
