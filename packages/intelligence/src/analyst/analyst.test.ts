@@ -140,6 +140,8 @@ describe('namedIn', () => {
     const known = (question: string) => namedIn(question, customers).partly;
     expect(known('why is the rookery leaving')).toEqual([customers[0]]);
     expect(known('what is the date')).toEqual([]);
+    const cat = { name: 'The Cat Practice Emu Plains' };
+    expect(namedIn('contacts at the cat practice', [cat, ...customers]).partly).toEqual([cat]);
     expect(partOfNameIn('prep for the harbour crest review', 'Harbour Crest Hotels')).toBe(
       'harbour crest',
     );

@@ -75,7 +75,7 @@ const hasTwoOf = (text: string, words: readonly string[]): boolean =>
   words.some((word, at) => {
     const pair = [word, words[at + 1] ?? ''];
     return (
-      pair.every((one) => one.length >= LEAST_OF_SHORT && !isEverywhere(one)) &&
+      pair.every((one) => one.length >= LEAST_OF_PAIR && !isEverywhere(one)) &&
       pair.some((one) => !isGeneral(one)) &&
       text.includes(` ${pair.join(' ')} `)
     );
@@ -91,6 +91,8 @@ const spellingIn = (text: string, name: string): string | null =>
 
 /** Shorter words are no names in short. */
 const LEAST_OF_SHORT = 4;
+/** Of two that follow each other: "cat practice". */
+const LEAST_OF_PAIR = 3;
 /** In lower case a word of a name stands for it behind one of these, or with its own "'s". */
 const BEFORE_NAME = new Set('with at did does has is about'.split(' '));
 const LEAST_IN_LOWER_CASE = 5;
