@@ -94,7 +94,7 @@ const OF_RISKS =
 
 /** Whom they compare us with: "what tool is X comparing us with", "is X looking at somebody else". */
 export const LOOKS_ELSEWHERE =
-  /\b(?:what|which|who)\b.{0,40}\b(?:compar\w+ us (?:with|to|against)|(?:us(?:ing)?|trying|testing) instead of us)\b|\bwho else (?:is|are|was|were|did|has|have) (?:X|they)\b.{0,20}\b(?:look|talk|speak|compar|consider|evaluat|try|test)\w*|\b(?:look\w*|shop\w*|talk\w*|speak\w*) (?:at|around|to|with) (?:some|any)(?:one|body)(?: else)?\b/i;
+  /\b(?:what|which|who)\b.{0,40}\b(?:compar\w+ us (?:with|to|against)|(?:us(?:e|es|ing)|trying|testing) instead of us)\b|\bwho else (?:is|are|was|were|did|has|have) (?:X|they)\b.{0,20}\b(?:look|talk|speak|compar|consider|evaluat|try|test)\w*|\b(?:look\w*|shop\w*|talk\w*|speak\w*) (?:at|around|to|with) (?:some|any)(?:one|body)(?: else)?\b/i;
 
 /** Who would speak for us to others. */
 export const VOUCHES =

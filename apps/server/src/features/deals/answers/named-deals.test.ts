@@ -123,6 +123,12 @@ it('shows the deals of an account where none is called as asked, and says so', a
   );
 });
 
+it('names no empty topic where an account has no deal of the kind asked for', async () => {
+  expect(await ask(admin, 'Which expansion deals does Privatbank Stone have?')).not.toContain(
+    'is called ;',
+  );
+});
+
 it('lists the deals that close in the month asked for, and says so', async () => {
   const answer = await ask(admin, 'Which deals close in July?');
   expect(answer).toMatch(/1 deal\]\(\S+\), close date in July 2028:\n\n.*Stone renewal/);

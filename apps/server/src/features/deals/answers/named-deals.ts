@@ -52,7 +52,8 @@ export async function answerNamedDeals(question: Question, out: AnswerBuilder): 
   );
   const matching = asked.filter((deal) => isAbout(deal, sought));
   // "The Acme three year deal" of an account whose deals are called otherwise.
-  const isOther = matching.length === 0 && account !== null && /\bdeals?\b/i.test(bare);
+  const isOther =
+    matching.length === 0 && topic.length > 0 && account !== null && /\bdeals?\b/i.test(bare);
   const found = isOther ? asked : matching;
   const isList = (won !== undefined || owner !== undefined || stretch) && topic.length === 0;
   if (found.length === 0 && !isList)
