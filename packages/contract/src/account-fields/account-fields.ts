@@ -157,6 +157,15 @@ export const ACCOUNT_FIELDS = {
       ],
     },
   },
+  currency: {
+    label: 'Currency',
+    kind: 'text',
+    column: 'currency',
+    required: true,
+    listed: true,
+    sortable: true,
+    filter: { by: 'any', query: 'currencies', address: 'currency', tool: 'currencies' },
+  },
   renewal: {
     label: 'Renewal',
     kind: 'day',

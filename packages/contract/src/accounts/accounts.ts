@@ -35,7 +35,6 @@ export const AccountRow = z.object({
   id: AccountId,
   prettyName: z.string().nullable(),
   iconUrl: z.string().nullable(),
-  currency: z.string(),
   ...rowShape(PLAIN_LISTED),
   owner: Person.nullable(),
   domains: z.array(z.string()),
@@ -130,6 +129,16 @@ export const listTiers = endpoint({
   method: 'GET',
   path: '/accounts/tiers',
   summary: 'Tiers in use, for the filter',
+  scope: 'read',
+  audit: false,
+  query: z.object({ accountTagFilters: listOf(TagFilter) }),
+  answer: z.array(z.string()),
+});
+
+export const listCurrencies = endpoint({
+  method: 'GET',
+  path: '/accounts/currencies',
+  summary: 'Currencies of accounts, for the filter',
   scope: 'read',
   audit: false,
   query: z.object({ accountTagFilters: listOf(TagFilter) }),

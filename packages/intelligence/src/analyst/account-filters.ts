@@ -1,5 +1,6 @@
 import { HEALTH_BANDS } from '@rapport/contract/health/health.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
+import { currenciesIn } from './currencies.ts';
 import { plain, says } from './names.ts';
 import { comesFrom } from './nationalities.ts';
 import { splitTerms } from './terms.ts';
@@ -13,6 +14,8 @@ export interface Vocabulary {
   tags: readonly { kind: string; value: string }[];
   /** Stages of open deals. */
   dealStages: readonly string[];
+  /** Codes of the accounts' currencies. */
+  currencies: readonly string[];
   /** The asker's name, for "my accounts". */
   asker: string;
 }
@@ -27,6 +30,7 @@ export interface AccountFilters {
   tiers: string[];
   owners: string[];
   tags: string[];
+  currencies: string[];
   minArr?: number;
   maxArr?: number;
   renewsWithinDays?: number;
@@ -54,6 +58,7 @@ export function accountFilters(
     tiers: [],
     owners: [],
     tags: [],
+    currencies: currenciesIn(question, vocabulary.currencies),
     sort: 'name',
     descending: false,
     take: null,
@@ -63,6 +68,8 @@ export function accountFilters(
   readBands(question, filters);
   readStages(question, filters);
   readWords(question, vocabulary, filters);
+  if (filters.currencies.length > 0)
+    filters.said.push(`with currency ${filters.currencies.join(' or ')}`);
   readArr(question, filters);
   readTimes(question, now, filters);
   readOrder(question, filters);
@@ -74,8 +81,8 @@ export const isFiltered = ({ said, sort, take }: AccountFilters): boolean =>
   said.length > 0 || sort !== 'name' || take !== null;
 
 /** Whether a question has filters that only a list of accounts supports. */
-export const isNarrowed = ({ owners, tiers, stages }: AccountFilters): boolean =>
-  owners.length + tiers.length + stages.length > 0;
+export const isNarrowed = ({ owners, tiers, stages, currencies }: AccountFilters): boolean =>
+  owners.length + tiers.length + stages.length + currencies.length > 0;
 
 const AT_RISK =
   /\bat[- ]risk\b|\bin danger\b|\b(?:(?:about|likely|going|ready) to|might|may|could) (?:churn|leave|cancel|quit)\b/i;
@@ -279,7 +286,7 @@ const UNDERSTOOD = new Set(
     heard hear word quiet quietest silent silence signal gone went long longest without open region industry score scores sorted order ordered
     worth thousand million usd eur gbp total names together active clients there am me january february march april may june july august september
     october november december not since before after ahead coming up past haven't haven’t hasn't hasn’t replied responded answered written been touch
-    look looks looked handle handles manage manages bring brings pay pays money churning leave leaving told gave given giving notice anybody anyone cancel quit likely going ready might may could still right left responsible`,
+    look looks looked handle handles manage manages bring brings pay pays paying paid invoice invoices invoiced invoicing bill bills billed billing charge charges charged currency currencies money churning leave leaving told gave given giving notice anybody anyone cancel quit likely going ready might may could still right left responsible`,
   ).map(({ stem }) => stem),
 );
 

@@ -14,6 +14,7 @@ import { pastDay, windowOf } from './window.ts';
 const NOW = new Date('2026-11-21T12:00:00Z');
 const VOCABULARY: Vocabulary = {
   dealStages: [],
+  currencies: [],
   owners: ['Jonas Weber', 'Dana Whitfield'],
   tiers: ['Enterprise', 'Growth'],
   tags: [

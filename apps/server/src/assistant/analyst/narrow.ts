@@ -54,7 +54,9 @@ export function narrow(intent: Intent, question: Question, vocabulary: Vocabular
   if (FILTERED.has(intent)) return { intent, question: tagged, note: null };
   if (needsAccountList(intent, question, filters))
     return { intent: 'accounts', question: tagged, note: null };
-  const left = filters.said.filter((said) => /^(?:of tier|in stage)/.test(said)).join(', ');
+  const left = filters.said
+    .filter((said) => /^(?:of tier|in stage|with currency)/.test(said))
+    .join(', ');
   return {
     intent,
     question: ownedBy(tagged, filters.owners),
@@ -66,7 +68,8 @@ export function narrow(intent: Intent, question: Question, vocabulary: Vocabular
 
 /** Whether only a list of accounts has the filters that the question asks for. */
 function needsAccountList(intent: Intent, { text }: Question, filters: AccountFilters): boolean {
-  if (intent === 'renewals') return filters.tiers.length + filters.stages.length > 0;
+  if (intent === 'renewals')
+    return filters.tiers.length + filters.stages.length + filters.currencies.length > 0;
   if (intent === 'health') return isNarrowed(filters);
   if (intent === 'figure')
     return figureOf(text) === 'revenue' && (isNarrowed(filters) || filters.healthBands.length > 0);

@@ -13,7 +13,7 @@ import { presentUserAccount } from './book/present.ts';
 import { listBook } from './book/queries.ts';
 import { countsOf, ownersIn, presentBulkEdit, presentPreview } from './bulk/present.ts';
 import { listBulkEdits, membersOf } from './bulk/queries.ts';
-import { listOwners, listTagValues, listTiers } from './choices/queries.ts';
+import { listCurrencies, listOwners, listTagValues, listTiers } from './choices/queries.ts';
 import { bulkEdit, planBulkEdit } from './commands/bulk-edit.ts';
 import { addToBook, removeFromBook } from './commands/change-book.ts';
 import { changeSettings } from './commands/change-settings.ts';
@@ -102,6 +102,9 @@ export const accountRoutes = [
   }),
   route(contract.listTiers, async (ctx, { query }) =>
     ctx.run((db) => listTiers(db, query.accountTagFilters)),
+  ),
+  route(contract.listCurrencies, async (ctx, { query }) =>
+    ctx.run((db) => listCurrencies(db, query.accountTagFilters)),
   ),
   route(contract.listTagValues, async (ctx) => {
     const kinds = await ctx.run(listTagValues);

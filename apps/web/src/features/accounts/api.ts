@@ -4,6 +4,7 @@ import {
   listAccounts,
   listOwners,
   listTagValues,
+  listCurrencies,
   listTiers,
 } from '@rapport/contract/accounts/accounts.ts';
 import type { AccountsQuery } from '@rapport/contract/accounts/accounts.ts';
@@ -64,6 +65,13 @@ export const useTiers = () => {
   const tags = useTagFilters();
   return useQuery({
     ...api.query(listTiers, { query: { accountTagFilters: [...tags] } }),
+    staleTime: 300_000,
+  });
+};
+export const useCurrencies = () => {
+  const tags = useTagFilters();
+  return useQuery({
+    ...api.query(listCurrencies, { query: { accountTagFilters: [...tags] } }),
     staleTime: 300_000,
   });
 };

@@ -71,6 +71,12 @@ function addressFor(key: (typeof FILTER_FIELDS)[number]): [name: string, text: s
   return filterNames(filter, 'address').map((name, index) => [name, texts[index] ?? '']);
 }
 
+/** The filter bar over accounts with these currencies. */
+const showFilters = (currencies: readonly string[]) =>
+  renderAt(<AccountsFilters filters={filterReader({})} set={nothing} />, {
+    respond: ({ url }) => (url.includes('/accounts/currencies') ? currencies : undefined),
+  });
+
 describe('every field of the catalogue', () => {
   it.each(FILTER_FIELDS)('%s is a filter in the URL, in a view and in the query', (key) => {
     const address = readAccountsAddress(Object.fromEntries(addressFor(key)));
@@ -85,11 +91,17 @@ describe('every field of the catalogue', () => {
   });
 
   it('is in the filter bar', async () => {
-    await renderAt(<AccountsFilters filters={filterReader({})} set={nothing} />);
+    await showFilters(['EUR', 'GBP']);
     for (const key of FILTER_FIELDS) {
       const name = accountField(key).filter?.label ?? label(key);
-      expect(screen.getByRole('button', { name })).toBeDefined();
+      expect(await screen.findByRole('button', { name })).toBeDefined();
     }
+  });
+
+  it('is not in the filter bar where all accounts have one currency', async () => {
+    await showFilters(['EUR']);
+    await screen.findByRole('button', { name: label('tier') });
+    expect(screen.queryByRole('button', { name: label('currency') })).toBeNull();
   });
 
   it('is in a column of the list', async () => {

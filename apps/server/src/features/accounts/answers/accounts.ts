@@ -78,7 +78,7 @@ const isPlain = ({ bare, left, tags }: Question): boolean =>
 
 /** Input of the tool `findAccounts`. */
 function inputOf(filters: AccountFilters, { tags, today }: Question) {
-  const { atRisk, healthBands, stages, tiers, owners, minArr, maxArr } = filters;
+  const { atRisk, healthBands, stages, tiers, owners, currencies, minArr, maxArr } = filters;
   const { renewsWithinDays, quietDays } = filters;
   const all = [...new Set([...tags, ...filters.tags])];
   const inDays = (days: number) => asDay(new Date(today.getTime() + days * DAY));
@@ -88,6 +88,7 @@ function inputOf(filters: AccountFilters, { tags, today }: Question) {
     ...(stages.length > 0 && { stages: stages as 'Steady'[] }),
     ...(tiers.length > 0 && { tiers }),
     ...(owners.length > 0 && { owners }),
+    ...(currencies.length > 0 && { currencies }),
     ...(all.length > 0 && { tags: all }),
     ...(minArr !== undefined && { minArr }),
     ...(maxArr !== undefined && { maxArr }),
@@ -101,7 +102,8 @@ function inputOf(filters: AccountFilters, { tags, today }: Question) {
 
 /** Link to the accounts list with the filters its URL supports. */
 function viewOf(filters: AccountFilters): string {
-  const { atRisk, healthBands, stages, tiers, minArr, maxArr, sort, descending } = filters;
+  const { atRisk, healthBands, stages, tiers, currencies, minArr, maxArr, sort, descending } =
+    filters;
   const query = new URLSearchParams();
   const set = (key: string, values: readonly unknown[]) => {
     for (const value of values) query.append(key, String(value));
@@ -110,6 +112,7 @@ function viewOf(filters: AccountFilters): string {
   set('healthScores', healthBands);
   set('stage', stages);
   set('tiers', tiers);
+  set('currency', currencies);
   if (minArr !== undefined) query.set('revenueMin', String(minArr));
   if (maxArr !== undefined) query.set('revenueMax', String(maxArr));
   if (sort !== 'name') query.set('sort', sort);

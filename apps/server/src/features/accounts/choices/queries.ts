@@ -28,13 +28,20 @@ export async function ownersNamed(db: TenantDb, names: readonly string[]): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Tiers in use, by name. */
-export const listTiers = (db: TenantDb, accountTagFilters: string[] = []) =>
-  sql<{ tier: string }>`
-    select distinct account.tier from account
-    where account.tier is not null and ${sql.join([sql`true`, ...accountConditions({ accountTagFilters })], sql` and `)} order by account.tier`
-    .execute(db)
-    .then(({ rows }) => rows.map(({ tier }) => tier));
+/** The values of a column of the accounts the asker sees, sorted. */
+const listValues =
+  (column: 'tier' | 'currency') =>
+  (db: TenantDb, tags: string[] = []) => {
+    const value = sql.ref(`account.${column}`);
+    return sql<{ value: string }>`
+    select distinct ${value} as value from account
+    where ${sql.join([sql`${value} is not null`, ...accountConditions({ accountTagFilters: tags })], sql` and `)} order by value`
+      .execute(db)
+      .then(({ rows }) => rows.map((row) => row.value));
+  };
+
+export const listTiers = listValues('tier');
+export const listCurrencies = listValues('currency');
 
 /** Tag values of the accounts the asker sees, by kind. */
 export const listTagValues = (db: TenantDb) =>

@@ -23,6 +23,7 @@ describe('the query of the accounts list', () => {
       stages: [],
       owners: [],
       tiers: [],
+      currencies: [],
       lifecycles: [],
       healthScores: [],
       accountTagFilters: [],

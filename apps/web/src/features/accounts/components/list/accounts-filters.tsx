@@ -11,7 +11,7 @@ import { RangeFilter } from '../../../../ui/filter/range-filter.tsx';
 import { useLabels, useUser } from '../../../auth/api.ts';
 import { FILTER_NAMES } from '../../address.ts';
 import type { AccountsSearch } from '../../address.ts';
-import { useTiers } from '../../api.ts';
+import { useCurrencies, useTiers } from '../../api.ts';
 import { useOwnerChoices } from '../../owners.ts';
 import { boundsOf, filtersOf, NO_FILTERS } from '../../list/query.ts';
 
@@ -102,6 +102,9 @@ function FieldFilter({
     );
   }
   const chosen: unknown = filtersOf(filters)[filter.address as keyof ViewFilters];
+  const selected = [chosen ?? []].flat().map(String);
+  // Where all accounts have one currency there is nothing to choose.
+  if (field === 'currency' && choices.length < 2 && selected.length === 0) return null;
   const single = filter.by === 'daysAhead';
   return (
     <Multiselect
@@ -109,7 +112,7 @@ function FieldFilter({
       single={single}
       searchable={accountField(field).kind === 'person'}
       options={single ? withChosen(choices, chosen) : choices}
-      selected={[chosen ?? []].flat().map(String)}
+      selected={selected}
       onChange={(next) => set({ [filter.address]: single ? next[0] : next })}
     />
   );
@@ -131,6 +134,7 @@ function useChoices(field: FilterField): { value: string; label: string }[] {
   const { filter, kind, choices } = accountField(field);
   const owners = useOwnerChoices();
   const { data: tiers = [] } = useTiers();
+  const { data: currencies = [] } = useCurrencies();
   if (filter?.by === 'band') return BANDS;
   if (filter?.by === 'daysAhead') return filter.days.map(daysOption);
   if (choices) return Object.entries(choices).map(([value, label]) => ({ value, label }));
@@ -139,5 +143,5 @@ function useChoices(field: FilterField): { value: string; label: string }[] {
       value: id,
       label: email ? `${fullName} - ${email}` : fullName,
     }));
-  return tiers.map((tier) => ({ value: tier, label: tier }));
+  return (field === 'currency' ? currencies : tiers).map((value) => ({ value, label: value }));
 }
