@@ -100,6 +100,16 @@ export const LOOKS_ELSEWHERE =
 export const VOUCHES =
   /\b(?:who|customers?|accounts?|clients?)\b.{0,40}\b(?:(?:be|give|as|for) (?:us )?(?:an? )?references?|vouch\w*|case stud(?:y|ies)|testimonials?|(?:speak|talk) (?:for us|(?:on|at) (?:an? |our |the )?(?:panel|event|conference|webinar))|stand up for us|show our product)\b/i;
 
+const OF_MEETINGS =
+  /\b(?:meetings?|calendar|diary|appointments?|scheduled|agenda)\b|\bwhen (?:do|will|shall|are|is|does|can) (?:we|i|they|X)\b.{0,12}\b(?:meet(?:ing)?|see(?:ing)?|speak(?:ing)?(?: (?:to|with))?|talk(?:ing)?(?: (?:to|with))?) X\b|\bnext (?:call|visit)\b/i;
+
+const MEETING = String.raw`(?:call|meeting|visit|review|demo|qbr|workshop|session|kick-?off)`;
+/** Who takes part: "who is on the Acme call", "when is the review and who is in it". */
+const ATTENDS = new RegExp(
+  String.raw`\bwho(?:['’]s| is| are| was| were| will(?: be)?| else)* (?:attend\w*|join\w*|invited|coming|on|in|at)\b.{0,30}\b${MEETING}\b|\bwhen\b.{0,40}\b${MEETING}\b.{0,12}\bwho\b`,
+  'i',
+);
+
 /** In this order, the first kind that reads every word of a question answers it. */
 const KINDS: readonly Kind[] = [
   kind(
@@ -167,7 +177,7 @@ const KINDS: readonly Kind[] = [
   kind('figure', (question) => figureOf(question) !== null, FIGURE_WORDS),
   kind(
     'deals',
-    /^(?!.*\b(?:why|promis\w*|renews?|sa(?:y|ys|id))\b)(?:(?=.*\b(?:deals?|opportunit(?:y|ies)|renewals?|expansions?)\b).*\b(?:stage|how (?:big|large|much)|amount|worth|clos(?:e|es|ed|ing)|won|win|lost|lose)\b|.*\bdeals?\b.{0,20}\b(?:expansions?|renewals)\b|.*\b(?:expansion|renewal) deals\b|(?!.*\bX\b).*\b(?:in (?:which|what) stage|(?:which|what) stage is|how much is .{3,60} worth)\b)/i,
+    /^(?!.*\b(?:why|promis\w*|renews?|sa(?:y|ys|id))\b)(?:(?=.*\b(?:deals?|opportunit(?:y|ies)|renewals?|expansions?)\b).*\b(?:stage|how (?:big|large|much)|amount|worth|clos(?:e|es|ed|ing)|won|win|lost|lose)\b|.*\bclosed[ -](?:lost|won)\b|.*\bdeals?\b.{0,20}\b(?:expansions?|renewals)\b|.*\b(?:expansion|renewal) deals\b|(?!.*\bX\b).*\b(?:in (?:which|what) stage|(?:which|what) stage is|how much is .{3,60} worth)\b)/i,
     DEAL_WORDS,
     { hasTopic: true },
   ),
@@ -209,7 +219,7 @@ const KINDS: readonly Kind[] = [
   {
     ...kind(
       'accounts',
-      /\b(?:accounts?|customers?|clients?|renewals?)\b|\b(?:un)?healthiest\b|\bwho (?:pays|brings|spends)\b.{0,12}\b(?:most|least)\b|\bdo we have (?:any(?:one|body)|some(?:one|body)) in\b|(?!.*\bX\b)(?:\bleaving us\b|\bwho(?:['’]s| is| are| has| have)? (?:leaving|given notice|gave notice|giving notice)\b)/i,
+      /\b(?:accounts?|customers?|clients?|renewals?)\b|\b(?:un)?healthiest\b|\bwho (?:pays|brings|spends)\b.{0,12}\b(?:most|least)\b|\bwho(?:m)?\b.{0,16}\b(?:pay|invoic|bill|charg)\w*\b.{0,12}\bin\b|\bdo we have (?:any(?:one|body)|some(?:one|body)) in\b|(?!.*\bX\b)(?:\bleaving us\b|\bwho(?:['’]s| is| are| has| have)? (?:leaving|given notice|gave notice|giving notice)\b)/i,
       '',
     ),
     reads: isFilterWord,
@@ -234,16 +244,16 @@ const KINDS: readonly Kind[] = [
   ),
   kind(
     'meetings',
-    /\b(?:meetings?|calendar|diary|appointments?|scheduled|agenda)\b|\bwhen (?:do|will|shall|are|is|does|can) (?:we|i|they|X)\b.{0,12}\b(?:meet(?:ing)?|see(?:ing)?|speak(?:ing)?(?: (?:to|with))?|talk(?:ing)?(?: (?:to|with))?) X\b|\bnext (?:call|visit)\b/i,
+    (question) => OF_MEETINGS.test(question) || ATTENDS.test(question),
     `${MONTHS.join(' ')} rest meet see seeing speak speaking talk talking visit meeting meetings calendar diary appointment appointments scheduled agenda upcoming coming next tomorrow
-    week weeks days left remaining attend prepare preparation prep ${NUMBER_WORDS}`,
+    week weeks days left remaining attend attends attending attendees join joins joining invited call calls review qbr demo workshop session prepare preparation prep ${NUMBER_WORDS}`,
   ),
   kind(
     'people',
-    /\bwho\b|\b(?:owner|csm|contacts?|stakeholders?|sponsors?|champions?|decision makers?|executives?|people|relationships?|(?:e-?mail|phone|telephone|mobile)(?: (?:address|number|id))?|job title)\b/i,
+    /\bwho\b|\b(?:owner|csm|contacts?|stakeholders?|sponsors?|champions?|decision makers?|executives?|people|relationships?|(?:e-?mail|phone|telephone|mobile)(?: (?:address|number|id))?|job title)\b|\bX(?:[’']s)? (?:job|role|position|title)\b/i,
     `side look looks talk speak responsible charge handle handles care own owns owner owners csm manage manages work works leads lead decides decide contact contacts stakeholder stakeholders sponsor sponsors champion
     champions decision maker makers executive executives relationship relationships vip vips key new gone quiet silent month part take address phone
-    telephone mobile number id call reach title role job write writes wrote written last`,
+    telephone mobile number id call reach title role job position write writes wrote written last`,
   ),
 ];
 

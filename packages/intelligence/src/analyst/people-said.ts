@@ -12,6 +12,8 @@ interface Token {
 interface Said<Person> {
   person: Person;
   said: string;
+  /** Written as one word with the s of a possessive: "gudruns". */
+  isPossessive: boolean;
 }
 
 const SHORTEST = 3;
@@ -50,7 +52,7 @@ export function peopleSaid<Person extends { name: string }>(
     .filter(({ isWhole, said, isExact }) =>
       isWhole ? isExact || !exact.has(said) : !whole.includes(said),
     )
-    .map(({ person, said }) => ({ person, said }));
+    .map(({ person, said, isPossessive }) => ({ person, said, isPossessive }));
 }
 
 /** Small words of a title: people's names have none. */
@@ -78,11 +80,17 @@ function matchOf(tokens: readonly Token[], name: readonly string[]) {
     const next = tokens[at + 1];
     if (parts.length < 2 || !next) continue;
     const [given] = [
-      next.word === last && isSameFirstName(word, first) ? word : [],
+      withoutPossessive(next.word).includes(last) && isSameFirstName(word, first) ? word : [],
       word === last && isSameFirstName(next.word, first) ? next.word : [],
     ].flat();
     if (given !== undefined)
-      return { isWhole: true, isExact: given === first, said: `${written} ${next.written}` };
+      return {
+        isWhole: true,
+        isExact: given === first,
+        said: `${written} ${next.written}`,
+        isPossessive:
+          ![first, last].includes(next.word) && withoutPossessive(next.word).includes(last),
+      };
   }
   const isNamed = (word: string) => isSameFirstName(word, first) || word === last;
   const isPossessive = (word: string) =>
@@ -106,5 +114,12 @@ function matchOf(tokens: readonly Token[], name: readonly string[]) {
         BEFORE_NAME.has(tokens[place - 1]?.word ?? '')),
   );
   const token = tokens[at];
-  return token ? { isWhole: false, isExact: false, said: token.written } : null;
+  return token
+    ? {
+        isWhole: false,
+        isExact: false,
+        said: token.written,
+        isPossessive: !isNamed(token.word) && isPossessive(token.word),
+      }
+    : null;
 }

@@ -14,6 +14,7 @@ const GROUPS = [
   'contract agreement terms renewal vertrag verträge contrat contrato contratto avtal',
   'slow slowness delay delayed latency',
   'upgrade upgrading update updating migrate migration',
+  'double doubled twice duplicate duplicated',
   'login log-in logon sign-in signin log sign',
   'password passwords credentials',
   'user users seat seats licence license lizenz lizenzen licences licencia licenze',

@@ -57,7 +57,7 @@ export async function declineOutsideRecords({
 
 /** Asks for an action, not for information. */
 const ORDER =
-  /^\W*(?:please |(?:can|could|would) you (?:please )?)?(?:delete|remove|rename|assign|archive|(?:send|e-?mail|call) (?!me\b|notes\b|list\b)|(?:mark|close|resolve|move|schedule|book|set|update|change|create|add|cancel) (?:the|this|that|it|a|an|my|all|our|case|ticket|account)\b)/i;
+  /^\W*(?:please |(?:can|could|would) you (?:please )?)?(?:delete|remove|rename|assign|archive|(?:send|e-?mail|call) (?!me\b|notes\b|list\b|for\b|of\b|address\b)|(?:mark|close|resolve|move|schedule|book|set|update|change|create|add|cancel) (?:the|this|that|it|a|an|my|all|our|case|ticket|account)\b)/i;
 
 /** Says that actions need a person's click, and where to do them. */
 export function declineAction({

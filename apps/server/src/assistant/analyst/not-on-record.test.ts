@@ -55,6 +55,24 @@ it.each([
   expect(await ask(question)).toContain(expected);
 });
 
+it.each([
+  ['who is hrycaks assistant', /^No message by Walt Hrycak matches “assistant”/],
+  ['who is walt hrycaks boss', /^No message by Walt Hrycak matches “boss”/],
+  ['email for walt hrycak', /walt@gannet\.example/],
+  ['what is walt hrycaks job', /^No job title of Walt Hrycak is on record\./],
+])('reads whose it is without an apostrophe: %s', async (question, expected) => {
+  expect(await ask(question)).toMatch(expected);
+});
+
+it.each(['who do we invoice in francs', 'accounts paying in chf'])(
+  'limits accounts to a currency: %s',
+  async (question) => {
+    const answer = await ask(question);
+    expect(answer).toContain('1 account');
+    expect(answer).toContain('with currency CHF');
+  },
+);
+
 it.each(['What is Gannet Bay’s ARR?', 'How much does Gannet Bay pay us a year?'])(
   'tells an amount in a currency without a rate: %s',
   async (question) => {

@@ -1,4 +1,5 @@
 import type { Vocabulary } from '@rapport/intelligence/analyst/account-filters.ts';
+import { currencyWords } from '@rapport/intelligence/analyst/currencies.ts';
 import { readIntent } from '@rapport/intelligence/analyst/intent.ts';
 import type { Reading } from '@rapport/intelligence/analyst/intent.ts';
 import { detectForeignLanguage } from '@rapport/intelligence/analyst/language.ts';
@@ -98,12 +99,16 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
       ? null
       : unknownName(timeless, [...known, ...names.dealStages, account?.name ?? '']);
   const near = unknown === null ? [] : await peopleNamedLike(db, unknown);
-  const found = near.length > 0 ? { people: near, said: [unknown ?? ''], first: near } : named;
+  const found =
+    near.length > 0 ? { ...NOBODY, people: near, said: [unknown ?? ''], first: near } : named;
   const { people } = found;
-  const written = withoutNames(nameless, found.said);
+  const written = withoutNames(withoutNames(nameless, found.possessives, 'X’s'), found.said);
   const language = detectForeignLanguage(written);
   const read = (said: string) =>
-    inOtherWords(readIntent(said, [...known, ...names.dealStages]), language);
+    inOtherWords(
+      readIntent(said, [...known, ...names.dealStages, ...currencyWords(names.currencies)]),
+      language,
+    );
   const respelt = language ? new Map() : await readRespelt(db, read(written).left);
   const respell = (said: string) => said.replace(/\p{L}+/gu, (word) => respelt.get(word) ?? word);
   const bare = respell(written);
@@ -172,11 +177,13 @@ interface FoundPeople {
   people: NamedPerson[];
   /** The words by which they are named, in the order of the question. */
   said: string[];
+  /** Those of these words that are possessives without an apostrophe. */
+  possessives: string[];
   /** Those named by the first of these words. */
   first: NamedPerson[];
 }
 
-const NOBODY: FoundPeople = { people: [], said: [], first: [] };
+const NOBODY: FoundPeople = { people: [], said: [], possessives: [], first: [] };
 const SHORT_NAME = /\b(?:did|does|has|by|from|is|to|with)\s+(\p{Lu}\p{Ll}{2,})\b(?!\s+\p{Lu})/u;
 const DOMAIN =
   /\b(?:at|from|by|of)\s+((?:[\p{L}\p{N}-]+\.)*[\p{L}\p{N}-]{3,})(?=\W*$|\s)|\b((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})\b|^\W*\p{L}+\s+([\p{L}-]{4,})\W*$/giu;
@@ -205,6 +212,7 @@ async function findPeople(
     return {
       people: found.map(({ person }) => person),
       said,
+      possessives: found.filter(({ isPossessive }) => isPossessive).map((one) => one.said),
       first: found.filter((one) => one.said === said[0]).map(({ person }) => person),
     };
   }
@@ -219,7 +227,7 @@ async function peopleOfDomain(db: TenantDb, text: string): Promise<FoundPeople |
   const people = await peopleOfDomains(db, said);
   const [first] = people;
   const word = said.find((one) => first?.email?.toLowerCase().includes(`@${one.toLowerCase()}`));
-  return word ? { people, said: [word], first: people } : null;
+  return word ? { ...NOBODY, people, said: [word], first: people } : null;
 }
 
 async function peopleCalled(
@@ -231,7 +239,7 @@ async function peopleCalled(
   if (!short || known.includes(short)) return NOBODY;
   const people = await findPeopleByName(db, short);
   const isOne = new Set(people.map(({ name }) => name)).size === 1;
-  return isOne ? { people, said: [short], first: people } : NOBODY;
+  return isOne ? { ...NOBODY, people, said: [short], first: people } : NOBODY;
 }
 
 /** The one name of those named first, or the word they have in common. */

@@ -30,6 +30,8 @@ it.each([
   ['Which meetings are coming up by 15 June?', /1 meeting].* by Jun 15, 2028\..*Annual review/],
   ['Any meetings this week?', /1 meeting].* in the next 7 days/],
   ['Any meetings in the next 3 days?', /1 meeting].* in the next 3 days\..*Annual review/],
+  ['When is the call with Stone Mill and who is on it?', /2 meetings].*with Stone Mill/],
+  ['Who is attending the Stone Mill review?', /2 meetings].*with Stone Mill/],
   ['Which meetings do we have in December?', /2 meetings].* for the next 60 days/],
 ])('answers of the days asked for: %s', async (question, expected) => {
   expect(await ask(question)).toMatch(expected);

@@ -43,6 +43,22 @@ test('a reason is given in so many words', () => {
   expect(lacks('Warum ist das Werk zu?', 'Das Werk ist wegen des Sturms zu.')).toBe(false);
 });
 
+test('the day of something to come is a time in the words', () => {
+  const asked = 'When is our next pen test?';
+  expect(lacks(asked, 'Still to come: 14 to 17, and the pen test report.')).toBe(true);
+  expect(lacks(asked, 'The pen test is planned for the week of 12 October.')).toBe(false);
+  expect(lacks('When did they ask for the pen test?', 'Please send the pen test report.')).toBe(
+    false,
+  );
+});
+
+test('what somebody said whom no record knows is not said by others', () => {
+  const passage = 'If your marketing people want the story, I am speaking in spring.';
+  expect(lacks('What did marketing say about the story?', passage)).toBe(true);
+  expect(lacks('What did X say about the story?', passage)).toBe(false);
+  expect(lacks('What did they say about the story?', passage)).toBe(false);
+});
+
 test('a name stands within its question, and is no day', () => {
   expect(isNameInside('Quillpay', { bare: 'what does Quillpay cost' })).toBe(true);
   expect(isNameInside('Quillpay', { bare: 'Quillpay prices' })).toBe(false);

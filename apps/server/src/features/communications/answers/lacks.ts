@@ -14,6 +14,8 @@ export const lacksAsked = (passages: readonly Found[], question: Asked): boolean
   lacksAmount(passages, question) ||
   lacksCount(passages, question) ||
   lacksName(passages, question) ||
+  lacksDay(passages, question) ||
+  asksUnknownSpeaker(question) ||
   lacksReason(passages, question);
 
 const HOW_MUCH =
@@ -61,6 +63,20 @@ const REASON =
 /** Whether a reason is asked for and no passage gives one. */
 const lacksReason = (passages: readonly Found[], { text }: Asked): boolean =>
   WHY.test(text) && !passages.some(({ quote }) => REASON.test(quote.text));
+
+/** What is past has the day of its message. */
+const WHEN_AHEAD = /^\W*when(?:['’]s| is| are| will| does| do| can| shall| should)\b/i;
+
+/** Whether the day of something to come is asked for and no passage holds a time. */
+const lacksDay = (passages: readonly Found[], { bare }: Asked): boolean =>
+  WHEN_AHEAD.test(bare) && !passages.some(({ quote }) => holds('date', quote.text));
+
+/** "What did marketing say about it?": whom the records know is an X by now. */
+const UNKNOWN_SPEAKER =
+  /\bwhat (?:did|does|has|have) (?:(?:the|our|their) )?(?!X\b|they\b|he\b|she\b|we\b|us\b|i\b|you\b|it\b|the\b|our\b|their\b|any|every|some|customers?\b|clients?\b|accounts?\b|people\b)[\p{L}-]+(?: team)? (?:say|said|write|written|tell|told|think|answer|answered|reply|replied|promise|promised)\b/iu;
+
+/** Whether words of somebody are asked for who is no known person. */
+const asksUnknownSpeaker = ({ bare }: Asked): boolean => UNKNOWN_SPEAKER.test(bare);
 
 const NAME_OF =
   /\b(?:name of|(?:which|what) (?:agency|bank|carrier|company|competitor|consultant|firm|product|provider|rival|software|supplier|system|tool|vendor)|what\b.{3,60}\b(?:called|named))\b/iu;

@@ -268,12 +268,12 @@ async function write(
 ): Promise<boolean> {
   const most = Math.max(...items.map(({ share }) => share));
   const enough = Math.min(ENOUGH, SAME * most);
-  const good =
-    most < ENOUGH || lacksAsked(items.slice(0, SHOWN), question)
-      ? []
-      : items.filter(({ share }) => share >= enough);
-  const pool = good.length > 0 && !author ? good : items;
-  const shown = distinct(nearBest(pool, author ? NEAR_BEST_OF_ONE : NEAR_BEST)).slice(0, SHOWN);
+  const near = author ? NEAR_BEST_OF_ONE : NEAR_BEST;
+  const firstOf = (pool: readonly Passage[]) => distinct(nearBest(pool, near)).slice(0, SHOWN);
+  const matching = most < ENOUGH ? [] : items.filter(({ share }) => share >= enough);
+  const best = firstOf(author ? items : matching);
+  const good = lacksAsked(best, question) ? [] : matching;
+  const shown = good.length > 0 ? best : firstOf(items);
   if (shown.length === 0) return false;
   const { account, window } = question;
   const page = account ? `/app/accounts/${account.id}/external-communications` : '/app/home';

@@ -96,7 +96,7 @@ function missingOf(person: Person, text: string): string[] {
     /\b(?:mobile|cell)\b/i.test(text) && !person.mobilePhone && 'mobile number',
     /\b(?:phone|telephone)\b/i.test(text) && !person.phone && !person.mobilePhone && 'phone number',
     /\be-?mail address\b/i.test(text) && !person.email && 'e-mail address',
-    /\b(?:job )?title\b|\brole\b/i.test(text) && !person.title && 'job title',
+    /\b(?:job|title|role|position)\b/i.test(text) && !person.title && 'job title',
   ].filter((one) => one !== false);
 }
 
