@@ -28,3 +28,7 @@ export const yearBefore = (day: string): string => addDays(addMonths(addDays(day
 
 /** January 1 of a day's year. */
 export const yearStart = (day: string): string => `${day.slice(0, 4)}-01-01`;
+
+/** The calendar day of a moment in a time zone, as 2026-11-21. */
+export const dayIn = (at: Date, zone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at);

@@ -15,3 +15,9 @@ export const daysAhead = (moment: RawBuilder<unknown>): RawBuilder<number | null
 /** The first moment of a calendar day in the organisation's zone, or of a day after it; in a subselect, to be computed once. */
 export const midnight = (day: string, after = 0): RawBuilder<Date> =>
   sql`(select app_midnight(${day}::date + ${after}::int))`;
+
+/** The organisation's time zone. */
+export async function zoneOf(db: TenantDb): Promise<string> {
+  const { zone } = await db.selectFrom('organisation').select('zone').executeTakeFirstOrThrow();
+  return zone;
+}

@@ -20,19 +20,19 @@ export async function answerFromRecords(reading: QuestionReading): Promise<Answe
     isOfOwner(reading.intent, question, vocabulary)
       ? narrow(reading.intent, question, vocabulary)
       : narrow('search', { ...question, bare: wordsFor(reading) }, vocabulary);
-  const first = new AnswerBuilder();
+  const first = new AnswerBuilder(question.zone);
   if (misspelt) first.paragraph(takenFor(misspelt, question));
   if (asked.note) first.paragraph(asked.note);
   if (await answerers[asked.intent](asked.question, first, vocabulary)) return first;
 
-  const searched = new AnswerBuilder(first.steps);
+  const searched = new AnswerBuilder(question.zone, first.steps);
   if (misspelt) searched.paragraph(takenFor(misspelt, question));
   // Of a brief or draft the words of the order are nothing to search for.
   const topic = TOPICAL.has(asked.intent) ? { ...question, bare: topicOf(question) } : question;
   if (asked.intent !== 'search' && (await answerers.search(topic, searched, vocabulary)))
     return searched;
 
-  const wider = new AnswerBuilder(searched.steps);
+  const wider = new AnswerBuilder(question.zone, searched.steps);
   if (instead && WIDENED.has(instead)) {
     const { intent, question: narrowed } = narrow(instead, question, vocabulary);
     wider.paragraph(unread(question));

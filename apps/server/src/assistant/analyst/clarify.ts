@@ -6,10 +6,14 @@ const SUGGESTED = 4;
 const PEOPLE_SHOWN = 6;
 
 /** Asks which account the question is about, when several share the name. */
-export function askWhichAccount({ text, resolved }: QuestionReading): AnswerBuilder | null {
+export function askWhichAccount({
+  text,
+  resolved,
+  question,
+}: QuestionReading): AnswerBuilder | null {
   const { candidates } = resolved;
   if (candidates.length === 0) return null;
-  const out = new AnswerBuilder();
+  const out = new AnswerBuilder(question.zone);
   out.paragraph(
     `Which one do you mean: ${candidates.map(({ name }) => `**${escapeMarkdown(name)}**`).join(' or ')}?`,
   );
@@ -29,7 +33,7 @@ export function askWhichPerson({ text, intent, question }: QuestionReading): Ans
     return null;
   const persons = [...new Map(people.map((one) => [one.name, one])).values()];
   if (persons.length < 2) return null;
-  const out = new AnswerBuilder();
+  const out = new AnswerBuilder(question.zone);
   const shown = persons.slice(0, PEOPLE_SHOWN);
   const more = persons.length > shown.length ? ', or somebody else' : '';
   const names = shown.map(

@@ -33,7 +33,7 @@ export async function declineOutsideRecords({
 }: QuestionReading): Promise<AnswerBuilder | null> {
   const why = unanswerableReason(text);
   if (!why) return null;
-  const out = new AnswerBuilder();
+  const out = new AnswerBuilder(question.zone);
   out.paragraph(REASONS[why]);
   const { account } = question;
   if (why === 'future' && account) {
@@ -62,10 +62,10 @@ const ORDER =
 /** Says that actions need a person's click, and where to do them. */
 export function declineAction({
   text,
-  question: { account },
+  question: { account, zone },
 }: QuestionReading): AnswerBuilder | null {
   if (!ORDER.test(text)) return null;
-  const out = new AnswerBuilder();
+  const out = new AnswerBuilder(zone);
   const where = account
     ? ` You can do it on ${out.link(account.name, `/app/accounts/${account.id}/overview`)}.`
     : '';
@@ -92,11 +92,11 @@ const NAMED: ReadonlySet<string> = new Set(
 export async function declineUnknownName(reading: QuestionReading): Promise<AnswerBuilder | null> {
   const { unknown, intent } = reading;
   if (unknown === null) return null;
-  if (asksHeadcount(reading.text)) return declineHeadcount(unknown);
+  if (asksHeadcount(reading.text)) return declineHeadcount(unknown, reading.question);
   const isRecipient = intent === 'draft' && says(reading.text, `to ${unknown}`);
   const isSought = isRecipient || isSpeaker(unknown, reading.text);
   if (!isSought && isSearchable(reading, unknown)) return null;
-  const out = addUnknown(unknown, reading, new AnswerBuilder());
+  const out = addUnknown(unknown, reading, new AnswerBuilder(reading.question.zone));
   return (await mentions(unknown, reading)) ?? out;
 }
 
@@ -110,8 +110,8 @@ function isSpeaker(name: string, text: string): boolean {
   return at >= 0 && SPEAKS.test(words.slice(words.indexOf(` ${said} `, at) + said.length + 1));
 }
 
-function declineHeadcount(name: string): AnswerBuilder {
-  const out = new AnswerBuilder();
+function declineHeadcount(name: string, { zone }: Question): AnswerBuilder {
+  const out = new AnswerBuilder(zone);
   out.addStep('accounts', 0);
   out.paragraph(`How many people work at ${escapeMarkdown(name)} is not on record.`);
   out.followUps.push(`Who mentions ${name}?`);
@@ -134,7 +134,7 @@ async function mentions(
   { intent, instead, question, vocabulary, answerers }: QuestionReading,
 ): Promise<AnswerBuilder | null> {
   if ((instead ?? intent) === 'draft') return null;
-  const found = new AnswerBuilder();
+  const found = new AnswerBuilder(question.zone);
   found.paragraph(
     `No account or person of the records you can see is called “${escapeMarkdown(name)}”. Messages with the name or a part of it:`,
   );
@@ -196,7 +196,7 @@ export async function declineForeignLanguage(
   const { language, intent, question, vocabulary, answerers } = reading;
   if (!language || intent !== 'search') return null;
   const { account } = question;
-  const out = new AnswerBuilder();
+  const out = new AnswerBuilder(question.zone);
   if (await answerers.search(question, out, vocabulary)) return out;
   out.paragraph(ENGLISH_ONLY[language]);
   out.followUps.push(
@@ -212,7 +212,7 @@ const UNKEPT = /\b(?:nps|csat|ces|mrr|ltv|clv|cac|acv|tcv|dau|mau)\b/i;
 
 /** Says that nothing was found, and what was searched. */
 export function declineEmpty(question: Question, steps: readonly Step[]): AnswerBuilder {
-  const out = new AnswerBuilder(steps);
+  const out = new AnswerBuilder(question.zone, steps);
   const where = question.account ? ` of ${escapeMarkdown(question.account.name)}` : '';
   const unkept = UNKEPT.exec(question.text)?.[0].toUpperCase();
   const looked = [...new Set(out.steps.map(({ label }) => label))].join(', ');

@@ -3,9 +3,10 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { respellingsOf } from '@rapport/intelligence/analyst/spelling.ts';
 import type { Correction } from '@rapport/intelligence/analyst/spelling.ts';
 
-/** Names, owners, tiers, tags, currencies and stages of open deals of the accounts that the asker sees. */
+/** The organisation's zone, and names, owners, tiers, tags, currencies and stages of open deals of the accounts that the asker sees. */
 export interface KnownNames {
   organisation: string;
+  zone: string;
   accounts: { id: string; name: string }[];
   owners: string[];
   tiers: string[];
@@ -17,7 +18,7 @@ export interface KnownNames {
 export async function readKnownNames(db: TenantDb): Promise<KnownNames> {
   const { rows } = await sql<KnownNames>`
     with seen as materialized (select id, coalesce(pretty_name, name) as name, tier, owner_id, currency from account)
-    select (select name from organisation) as organisation,
+    select (select name from organisation) as organisation, (select zone from organisation) as zone,
       coalesce((select json_agg(json_build_object('id', id, 'name', name) order by name, id) from seen), '[]') as accounts,
       coalesce((select json_agg(distinct m.name) from member m where m.id in (select owner_id from seen)), '[]') as owners,
       coalesce((select json_agg(distinct tier) from seen where tier is not null), '[]') as tiers,

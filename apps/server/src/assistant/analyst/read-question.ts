@@ -126,6 +126,7 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
     tags,
     narrowed: '',
     now,
+    zone: names.zone,
     today,
     asker,
     call,

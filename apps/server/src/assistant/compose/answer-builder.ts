@@ -4,7 +4,9 @@ import type { AnswerChart, AnswerTable } from '@rapport/contract/chat/answer-blo
 import type { Citation, EmailDraft, Step } from '@rapport/contract/chat/chat.ts';
 import type { Quote } from '@rapport/contract/claims/quote.ts';
 import { escapeMarkdown, singular } from './formats.ts';
-import { formatDay } from '../../platform/format.ts';
+import { dayIn } from '../../platform/days.ts';
+import { dayFormat, formatClock } from '../../platform/format.ts';
+import type { DayFormat } from '../../platform/format.ts';
 
 export { escapeMarkdown } from './formats.ts';
 
@@ -39,11 +41,26 @@ export class AnswerBuilder {
   readonly drafts: EmailDraft[] = [];
   /** The draft that a model may rewrite. */
   drafting: DraftRequest | null = null;
+  /** Writes the day of a moment in the organisation's zone. */
+  readonly day: DayFormat;
+  readonly #zone: string;
   readonly #parts: string[] = [];
 
-  /** `steps`: lookups made before this answer. */
-  constructor(steps: readonly Step[] = []) {
+  /** `zone`: of the organisation. `steps`: lookups made before this answer. */
+  constructor(zone: string, steps: readonly Step[] = []) {
+    this.#zone = zone;
+    this.day = dayFormat(zone);
     this.steps = [...steps];
+  }
+
+  /** The calendar day of a moment in the organisation's zone, as tables take it: 2026-11-21. */
+  calendarDay(at: string): string {
+    return dayIn(new Date(at), this.#zone);
+  }
+
+  /** The time of a moment in the organisation's zone: 16:30. */
+  clock(at: string): string {
+    return formatClock(at, this.#zone);
   }
 
   /** A paragraph, or a list when several lines are given. */
@@ -110,7 +127,7 @@ export class AnswerBuilder {
 
   /** A quote in “ ” with its citation mark, author and day. */
   quoteWithSource(quote: Quoted): string {
-    return `${this.quote(quote)}, ${escapeMarkdown(quote.author ?? 'Unknown')}, ${formatDay(quote.sentAt)}`;
+    return `${this.quote(quote)}, ${escapeMarkdown(quote.author ?? 'Unknown')}, ${this.day(quote.sentAt)}`;
   }
 
   /** A link to a record of Rapport, the source of a figure or fact. */

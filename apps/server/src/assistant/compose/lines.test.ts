@@ -21,7 +21,7 @@ const item = {
 };
 const question = { account: null, now: new Date('2026-11-20T10:00:00Z') } as Question;
 const line = (of: object) =>
-  actionItemLine({ ...item, ...of } as never, question, new AnswerBuilder());
+  actionItemLine({ ...item, ...of } as never, question, new AnswerBuilder('UTC'));
 
 it('names who promised, never us for a customer’s promise', () => {
   expect(line({})).toContain('promised by Ann Lee');

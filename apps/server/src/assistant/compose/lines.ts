@@ -7,7 +7,6 @@ import type {
 } from '@rapport/contract/tools/communications.ts';
 import type { ToolQuote } from '@rapport/contract/tools/tool.ts';
 import type { z } from 'zod';
-import { formatDay } from '../../platform/format.ts';
 import type { AnswerBuilder } from './answer-builder.ts';
 import { escapeMarkdown } from './formats.ts';
 import type { Question } from './question.ts';
@@ -38,7 +37,7 @@ export function claimLine(claim: Claim, out: AnswerBuilder, { named }: { named: 
   const whole = wholeHeadline(claim.title, quote.text);
   return whole === null
     ? `${title} (${facts}): ${out.quoteWithSource(source)}`
-    : `${account}${out.link(whole, claim.link)}${out.cite(source)} (${facts}, ${formatDay(quote.sentAt)})`;
+    : `${account}${out.link(whole, claim.link)}${out.cite(source)} (${facts}, ${out.day(quote.sentAt)})`;
 }
 
 /** A request or a promise as a list item. */
@@ -48,16 +47,16 @@ export function actionItemLine(item: ActionItem, question: Question, out: Answer
     item.kind === 'promise'
       ? `promised by ${escapeMarkdown(item.assignee ?? (item.waitingOn === 'us' ? 'us' : 'them'))}`
       : `asked by ${escapeMarkdown(item.requestedBy ?? (item.waitingOn === 'us' ? 'a customer' : 'us'))}`,
-    `on ${formatDay(item.requestedAt)}`,
-    ...(item.state === 'open' ? openFacts(item, question) : [settledFact(item)]),
+    `on ${out.day(item.requestedAt)}`,
+    ...(item.state === 'open' ? openFacts(item, question, out) : [settledFact(item)]),
   ].filter(Boolean);
   const citation = item.quote ? out.cite({ ...item.quote, accountId: item.accountId }) : '';
   return `${out.link(item.title, item.link)}${citation} (${facts.join(', ')})`;
 }
 
-const openFacts = ({ waitingOn, dueAt }: ActionItem, { now }: Question) => [
+const openFacts = ({ waitingOn, dueAt }: ActionItem, { now }: Question, out: AnswerBuilder) => [
   waitingOn === 'us' ? 'waiting on us' : 'waiting on them',
-  dueAt && `${new Date(dueAt) < now ? 'was due' : 'due'} ${formatDay(dueAt)}`,
+  dueAt && `${new Date(dueAt) < now ? 'was due' : 'due'} ${out.day(dueAt)}`,
 ];
 
 const settledFact = ({ state, closedBy }: ActionItem) =>
@@ -79,6 +78,6 @@ export function conversationLine(
   const prefix = question.account ? '' : `${escapeMarkdown(account ?? 'No account')}, `;
   const quoted = quote
     ? out.quoteWithSource({ ...quote, accountId })
-    : `${escapeMarkdown(author ?? 'Unknown')}, ${formatDay(lastAt)}`;
+    : `${escapeMarkdown(author ?? 'Unknown')}, ${out.day(lastAt)}`;
   return `${prefix}${out.link(title, link)}: ${quoted}`;
 }

@@ -175,13 +175,13 @@ const PHRASES: Record<string, MailPhrases> = {
 /** The phrases of a reader's language; English where there are none. */
 export const mailPhrases = (language: string | null): MailPhrases => PHRASES[language ?? ''] ?? EN;
 
-/** A day as it is written in a mail of these phrases. */
-export const mailDay = ({ locale }: MailPhrases, at: Date | string): string =>
+/** The day of a moment in a zone, as it is written in a mail of these phrases. */
+export const mailDay = ({ locale }: MailPhrases, at: Date | string, zone: string): string =>
   new Intl.DateTimeFormat(locale, {
     day: locale === 'en-US' ? '2-digit' : 'numeric',
     month: locale === 'en-US' ? 'short' : 'long',
     year: 'numeric',
-    timeZone: 'UTC',
+    timeZone: zone,
   }).format(new Date(at));
 
 /** The place of an answer inside a line. */

@@ -48,6 +48,8 @@ export interface Question {
   /** The named tags as text: " in region Nordics". */
   narrowed: string;
   now: Date;
+  /** The organisation's time zone. */
+  zone: string;
   /** Noon (UTC) of the organisation's calendar day: dates and months are counted from it. */
   today: Date;
   /** The name of who asks. */

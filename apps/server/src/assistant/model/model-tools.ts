@@ -1,9 +1,11 @@
 import type { ModelTool } from '@rapport/intelligence/model/answering/tool-calls.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
+import { zoneOf } from '../../platform/today.ts';
 import { callTool, mayCall } from '../../platform/tools/call.ts';
 import { fitResult } from '../../platform/tools/rows.ts';
 import type { PersonCtx, ServedTool } from '../../platform/tools/tool.ts';
+import { momentsInZone } from './moments-in-zone.ts';
 import { messagesById } from '../../features/communications/messages/queries.ts';
 import type { MessageRow } from '../../features/communications/messages/queries.ts';
 
@@ -49,7 +51,7 @@ async function runTool(
       const found = await callTool(ctx.services.tools, within, call);
       const fitting = 'items' in found ? fitResult(found, MOST_CHARACTERS) : found;
       await readQuoted(db, fitting, quoted);
-      return fitting;
+      return momentsInZone(fitting, await zoneOf(db)) as typeof fitting;
     });
     return { result };
   } catch (error) {

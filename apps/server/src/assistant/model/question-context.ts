@@ -3,6 +3,8 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { needAccount } from '../../features/accounts/policy.ts';
 import { accountSettings } from '../../features/accounts/settings/queries.ts';
+import { zoneOf } from '../../platform/today.ts';
+import { momentsInZone } from './moments-in-zone.ts';
 import { listTurns } from '../runtime/turns/queries.ts';
 import { readQuoted } from './model-tools.ts';
 import type { QuotedMessages } from './model-tools.ts';
@@ -31,7 +33,6 @@ export async function briefingOf(
   const { accountId, tag_filters: tags = [] } = query;
   const known = {
     ...(!accountId && tags.length > 0 && { onlyAccountsWithTags: tags }),
-    ...(found && { found: asKnown(found) }),
   };
   const quoted: QuotedMessages = new Map();
   // The first text waits for this, so the query is skipped when there is nothing to read.
@@ -45,6 +46,7 @@ export async function briefingOf(
       quoted,
       known: {
         ...known,
+        ...(found && { found: momentsInZone(asKnown(found), await zoneOf(db)) }),
         ...(account && { account: { accountId: account.id, name: account.name } }),
         ...(earlier.length > 0 && { earlier }),
       },

@@ -30,7 +30,7 @@ const slowly = streamRoute(
         if (signal.aborted) resolve();
       });
       await Promise.race([slow, stopped]);
-      const out = new AnswerBuilder();
+      const out = new AnswerBuilder('UTC');
       out.paragraph('Slow words.');
       return { out };
     };

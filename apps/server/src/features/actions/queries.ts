@@ -92,7 +92,8 @@ function matching(filter: Filter): RawBuilder<SqlBool> {
   if (filter.since) all.push(sql`i.requested_at >= ${midnight(filter.since)}`);
   if (filter.until) all.push(sql`i.requested_at < ${midnight(filter.until)}`);
   if (filter.openSince) all.push(sql`i.state = 'open' and i.requested_at >= ${filter.openSince}`);
-  if (filter.overdueBy) all.push(sql`i.state = 'open' and i.due_at < ${filter.overdueBy}::date`);
+  if (filter.overdueBy)
+    all.push(sql`i.state = 'open' and i.due_at < ${midnight(filter.overdueBy)}`);
   if (filter.waitingOn)
     all.push(sql`(i.audience in ('me', 'my team')) = ${filter.waitingOn === 'us'}`);
   if (filter.saidBy)

@@ -7,6 +7,7 @@ import type { ConversationState } from '@rapport/contract/enumerations.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { plannedForValues } from '@rapport/database/prepared.ts';
 import { AppError } from '../../platform/errors.ts';
+import { midnight } from '../../platform/today.ts';
 import { refuseRecord } from '../accounts/policy.ts';
 
 export interface ContactRow {
@@ -68,6 +69,10 @@ const joins = sql`
 
 type Query = z.output<(typeof listSummaries)['query']>;
 
+/** A moment as it is; of a calendar day, or the day so many after it, its beginning. */
+const momentOf = (at: string, after = 0): RawBuilder<unknown> =>
+  /^\d{4}-\d\d-\d\d$/.test(at) ? midnight(at, after) : sql`${at}::timestamptz`;
+
 function conditions(query: Query): RawBuilder<SqlBool> {
   const all = [sql<SqlBool>`not c.automatic`];
   if (query.accountId) all.push(sql`c.account_id = ${query.accountId}`);
@@ -78,11 +83,8 @@ function conditions(query: Query): RawBuilder<SqlBool> {
       select from search_entry s where s.org_id = c.org_id and s.conversation_id = c.id
         and s.vector @@ plainto_tsquery('english', ${query.freeText})))`);
   }
-  if (query.dateFrom) all.push(sql`c.last_at >= ${query.dateFrom}::timestamptz`);
-  if (query.dateTo)
-    all.push(
-      sql`c.first_at < ${query.dateTo}::timestamptz + ${query.dateTo.length === 10 ? '1 day' : '0'}::interval`,
-    );
+  if (query.dateFrom) all.push(sql`c.last_at >= ${momentOf(query.dateFrom)}`);
+  if (query.dateTo) all.push(sql`c.first_at < ${momentOf(query.dateTo, 1)}`);
   if (query.projectIds?.length)
     all.push(sql`${withProjects} and exists (select from conversation_project l where l.org_id = c.org_id
       and l.conversation_id = c.id and l.project_id::text = any (${query.projectIds}))`);

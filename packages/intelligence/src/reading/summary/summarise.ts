@@ -244,7 +244,7 @@ export function summarise(
       return { ...passage, slot: 'standing', lead: '', verb: answerVerb(candidate, items), note };
     }
     const verb = item.kind === 'promise' ? 'promised' : 'asked';
-    return { ...passage, slot: 'standing', lead: openLead(item), verb, note: '' };
+    return { ...passage, slot: 'standing', lead: openLead(item, messages), verb, note: '' };
   }
 
   /** The quote of a slot; `weigh` is above 0 for neighbours that belong to it. */

@@ -1,4 +1,5 @@
 import type { Item, Passage, ReadableMessage } from '../conversation.ts';
+import { minutesAhead } from '../items/dates/zone.ts';
 import { nameOf, writerKey } from './names.ts';
 import { isAsking, overlap, SURE } from './weigh.ts';
 import type { Candidate } from './weigh.ts';
@@ -48,7 +49,8 @@ const isPromise = (passage: Passage, items: readonly Item[]): boolean =>
   items.some((item) => item.kind === 'promise' && overlap(item, passage));
 
 /** "Open, due 20 March: ", before the words of an item that is still owed. */
-export const openLead = (item: Item): string => `Open${dueOf(item)}: `;
+export const openLead = (item: Item, messages: readonly ReadableMessage[]): string =>
+  `Open${dueOf(item, messages)}: `;
 
 /** "Open with Sam, due 20 March.", to add to the sentence that quotes the item. */
 export function owing(item: Item, messages: readonly ReadableMessage[]): string {
@@ -57,10 +59,17 @@ export function owing(item: Item, messages: readonly ReadableMessage[]): string 
   );
   const [name] = names;
   const owner = names.size === 1 && name ? name : item.owner === 'us' ? 'us' : 'the customer';
-  return `Open with ${owner}${dueOf(item)}`.replace(/\.?$/, '.');
+  return `Open with ${owner}${dueOf(item, messages)}`.replace(/\.?$/, '.');
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-const dueOf = ({ due }: Item): string =>
-  due ? `, due ${DAY.format(new Date(`${due.slice(0, 10)}T12:00:00Z`))}` : '';
+const MINUTE_MS = 60_000;
+
+/** ", due 20 March", the day where the messages were written. */
+function dueOf({ due }: Item, messages: readonly ReadableMessage[]): string {
+  if (!due) return '';
+  const at = new Date(due);
+  const ahead = minutesAhead(at, messages[0]?.zone ?? 'UTC') * MINUTE_MS;
+  return `, due ${DAY.format(new Date(at.getTime() + ahead))}`;
+}

@@ -44,7 +44,7 @@ export async function answerAccounts(
     out.paragraph(`${out.link('No account', link)} you can see${which}.`);
     return isFiltered(filters);
   }
-  const order = orderText(filters, shown[0]);
+  const order = orderText(filters, shown[0], out);
   out.paragraph(
     `${out.link(plural(total, 'account'), link)} you can see${which}. Together their ARR is ${out.link(moneyOf(worth), link)}.${order ? ` ${order}` : ''}`,
   );
@@ -121,7 +121,11 @@ function viewOf(filters: AccountFilters): string {
 }
 
 /** A sentence about the first account. */
-function orderText({ sort, descending }: AccountFilters, first: FoundAccount | undefined): string {
+function orderText(
+  { sort, descending }: AccountFilters,
+  first: FoundAccount | undefined,
+  out: AnswerBuilder,
+): string {
   if (!first) return '';
   const name = `**${escapeMarkdown(first.name)}**`;
   const at = `[${name}](${first.link})`;
@@ -133,7 +137,7 @@ function orderText({ sort, descending }: AccountFilters, first: FoundAccount | u
     return `${at} renews first, on ${formatDay(first.renewalDate)}.`;
   if (sort === 'lastSignal')
     return first.lastSignalAt
-      ? `${at} has been quiet the longest: last message on ${formatDay(first.lastSignalAt)}.`
+      ? `${at} has been quiet the longest: last message on ${out.day(first.lastSignalAt)}.`
       : `${at} has never sent a message.`;
   return '';
 }

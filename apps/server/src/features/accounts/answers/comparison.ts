@@ -46,7 +46,7 @@ export async function answerComparison(question: Question, out: AnswerBuilder): 
     row('Open opportunities', ({ openOpportunities }) => openOpportunities),
     row('Open cases', ({ openCases }) => openCases),
     row('Contacts', ({ relationships }) => relationships),
-    row('Last message', ({ lastSignalAt }) => (lastSignalAt ? formatDay(lastSignalAt) : 'never')),
+    row('Last message', ({ lastSignalAt }) => (lastSignalAt ? out.day(lastSignalAt) : 'never')),
   ];
   out.table({
     title: 'Comparison',

@@ -7,14 +7,14 @@ import { lastMessages } from '../../communications/messages/queries.ts';
 import type { FoundAnswer } from '../../../assistant/runtime/finished-answer.ts';
 import { factsOf, stakeFigures, standFigures } from '../cards/accounts.ts';
 import type { CardRow } from '../cards/queries.ts';
+import { zoneOf } from '../../../platform/today.ts';
 import { presentCard } from '../present.ts';
-import { formatDay } from '../../../platform/format.ts';
 
 const LATEST = 5;
 
 /** Shows a card's evidence: quotes, figures and the messages since, each with its source. Does not change the card. */
 export async function digIn(db: TenantDb, card: CardRow, now: Date): Promise<FoundAnswer> {
-  const out = new AnswerBuilder();
+  const out = new AnswerBuilder(await zoneOf(db));
   out.paragraph(
     `**${escapeMarkdown(card.title)}**${card.account_name ? `, ${escapeMarkdown(card.account_name)}` : ''}`,
   );
@@ -24,7 +24,7 @@ export async function digIn(db: TenantDb, card: CardRow, now: Date): Promise<Fou
     out.list(
       card.quotes.map(
         (quote) =>
-          `${out.quote({ ...quote, accountId: card.account_id })} ${escapeMarkdown(quote.author ?? 'Unknown')}, ${formatDay(quote.sentAt)}`,
+          `${out.quote({ ...quote, accountId: card.account_id })} ${escapeMarkdown(quote.author ?? 'Unknown')}, ${out.day(quote.sentAt)}`,
       ),
     );
   }
@@ -42,7 +42,7 @@ async function addLatest(db: TenantDb, card: CardRow, out: AnswerBuilder): Promi
   out.addStep('messages of the thread', messages.length);
   const lines = messages.flatMap((message) => {
     const words = firstSentence(message);
-    const who = `${formatDay(message.sent_at)}, ${escapeMarkdown(message.author ?? 'Unknown')}`;
+    const who = `${out.day(message.sent_at)}, ${escapeMarkdown(message.author ?? 'Unknown')}`;
     return words ? [`${who}: ${out.quote({ ...words, accountId: message.account_id })}`] : [];
   });
   if (lines.length === 0) return;

@@ -11,6 +11,8 @@ interface Drafting {
   /** Open requests of the thread. */
   asked: readonly string[];
   writer: string;
+  /** The organisation's time zone. */
+  zone: string;
 }
 
 /** The part that a person must fill in, per agent. Rules promise nothing that nobody decided. */
@@ -44,7 +46,7 @@ const whoWrote = (author: string | null, { name, email }: Drafting['to']): strin
  * Drafts a mail in the card's thread, to its last outside writer and in their language. Brackets mark what a person must
  * decide.
  */
-export function draftFor({ card, to, asked, writer }: Drafting): EmailDraft {
+export function draftFor({ card, to, asked, writer, zone }: Drafting): EmailDraft {
   const [quote] = card.quotes;
   const name = firstName(to.name);
   const phrases = mailPhrases(to.language);
@@ -53,7 +55,7 @@ export function draftFor({ card, to, asked, writer }: Drafting): EmailDraft {
     name ? phrases.greeting(name) : phrases.hello,
     quote &&
       phrases.wrote(
-        mailDay(phrases, quote.sentAt),
+        mailDay(phrases, quote.sentAt, zone),
         whoWrote(quote.author, to),
         oneLine(quote.text),
       ),

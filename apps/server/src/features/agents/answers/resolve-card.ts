@@ -1,3 +1,4 @@
+import { zoneOf } from '../../../platform/today.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import { listActionItems } from '../../actions/queries.ts';
@@ -31,7 +32,7 @@ export async function resolveCard(
 ): Promise<FoundAnswer> {
   await changeCard(ctx, card.id, { state: 'approved', memoryId: asked.memoryId });
   try {
-    const out = new AnswerBuilder();
+    const out = new AnswerBuilder(await ctx.run(zoneOf));
     const failure = await workOn(ctx, card, out);
     if (failure) await changeCard(ctx, card.id, { state: 'failed', failure });
     const settled = (state: 'done' | 'stopped' | 'failed') =>
@@ -98,5 +99,8 @@ async function draftOf(db: TenantDb, ctx: PersonCtx, card: CardRow) {
         state === 'open' && kind !== 'promise' && side === 'us',
     )
     .map(({ title }) => title);
-  return { draft: draftFor({ card, to, asked, writer: ctx.principal.name }), to: to.name };
+  return {
+    draft: draftFor({ card, to, asked, writer: ctx.principal.name, zone: await zoneOf(db) }),
+    to: to.name,
+  };
 }

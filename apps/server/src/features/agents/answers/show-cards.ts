@@ -1,6 +1,7 @@
 import type { AgentId } from '@rapport/contract/agents.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { zoneOf } from '../../../platform/today.ts';
 import { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import type { FoundAnswer } from '../../../assistant/runtime/finished-answer.ts';
 import { proposeCards } from '../commands/propose-cards.ts';
@@ -53,7 +54,7 @@ export async function showCards(
   signal: AbortSignal,
 ): Promise<FoundAnswer> {
   const cards = await proposeCards(ctx, { agent, tags, signal });
-  const out = new AnswerBuilder();
+  const out = new AnswerBuilder(await ctx.run(zoneOf));
   out.addStep('cards', cards.length);
   const { one, many, none } = COPY[agent];
   out.paragraph(cards.length === 0 ? none : `${plural(cards.length, one, many)}:`);

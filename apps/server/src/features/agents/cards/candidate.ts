@@ -1,5 +1,6 @@
 import type { CardFigure } from '@rapport/contract/agents.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
+import type { DayFormat } from '../../../platform/format.ts';
 
 /** A quote from the card's conversation. */
 interface CandidateQuote {
@@ -30,6 +31,8 @@ export interface CardScope {
   now: Date;
   /** The organisation's time zone. */
   zone: string;
+  /** Writes the day of a moment in it. */
+  day: DayFormat;
   /** Limits the answer to accounts with these tags. */
   tags: string[];
   /** Number of cards wanted. */

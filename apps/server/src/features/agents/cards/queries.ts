@@ -101,13 +101,3 @@ export async function subjectsDone(
     .execute();
   return new Set(rows.map(({ subject }) => subject));
 }
-
-/** The organisation's time zone. */
-export async function zoneOf(db: TenantDb, org: string): Promise<string> {
-  const { zone } = await db
-    .selectFrom('organisation')
-    .where('id', '=', org)
-    .select('zone')
-    .executeTakeFirstOrThrow();
-  return zone;
-}

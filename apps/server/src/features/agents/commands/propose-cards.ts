@@ -6,8 +6,10 @@ import { addDays } from '../../../platform/days.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { toJsonb } from '../../../platform/jsonb.ts';
 import type { Candidate } from '../cards/candidate.ts';
-import { dayIn } from '../cards/days.ts';
-import { cardsOfDay, subjectsDone, zoneOf } from '../cards/queries.ts';
+import { dayIn } from '../../../platform/days.ts';
+import { dayFormat } from '../../../platform/format.ts';
+import { zoneOf } from '../../../platform/today.ts';
+import { cardsOfDay, subjectsDone } from '../cards/queries.ts';
 import type { CardRow } from '../cards/queries.ts';
 import { CARD_RULES } from '../cards/rules/rules.ts';
 import { needReady } from '../policy.ts';
@@ -73,12 +75,18 @@ async function findCards(
   { agent, tags, rewrite = false }: TurnRef,
 ): Promise<FoundAnswer> {
   const now = ctx.now;
-  const zone = await zoneOf(db, ctx.asker.organisation);
+  const zone = await zoneOf(db);
   const day = dayIn(now, zone);
   const { cards: most } = AGENTS[agent];
   const prompt = await currentPrompt(db, agent);
   const done = await subjectsDone(db, { agent, since: addDays(day, -REST_DAYS), before: day });
-  const all = await CARD_RULES[agent](db, { now, zone, tags, most: most + done.size });
+  const all = await CARD_RULES[agent](db, {
+    now,
+    zone,
+    day: dayFormat(zone),
+    tags,
+    most: most + done.size,
+  });
   const candidates = all.filter(({ subject }) => !done.has(subject)).slice(0, most);
   const kept = await keptKeys(db, agent, day, rewrite);
   return {

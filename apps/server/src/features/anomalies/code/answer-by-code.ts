@@ -94,7 +94,7 @@ export async function answerByCode(
   signal: AbortSignal,
   author: Author = async () => null,
 ): Promise<FoundAnswer> {
-  const out = new AnswerBuilder();
+  const out = new AnswerBuilder('UTC'); // It names calendar days alone.
   out.addStep('revenue anomalies', task ? 1 : 0);
   if (!task) {
     out.paragraph(

@@ -5,8 +5,8 @@ import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
+import { dayOf, startOf } from './meeting-time.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
-import { formatDay } from '../../../platform/format.ts';
 
 const CALENDAR = '/app/home';
 const MOST_DAYS = 60;
@@ -57,7 +57,7 @@ export async function answerMeetings(question: Question, out: AnswerBuilder): Pr
   const { days, first: from, last: to, said } = spanOf(question);
   const all = await question.call(listEvents, { ...scopeOf(question), days, take: READ });
   const isWithin = (day: string) => (!from || day >= from) && (!to || day <= to);
-  const onDay = all.items.filter(({ startsAt }) => isWithin(startsAt.slice(0, 10)));
+  const onDay = all.items.filter((meeting) => isWithin(dayOf(meeting, out)));
   const own = onDay.filter(({ attendees }) =>
     attendees.some(({ name }) => name === question.asker),
   );
@@ -73,7 +73,7 @@ export async function answerMeetings(question: Question, out: AnswerBuilder): Pr
   const [first] = items;
   const page = question.account ? `/app/accounts/${question.account.id}/overview` : CALENDAR;
   const next = first
-    ? ` The next is ${out.link(first.title, first.link ?? page)} on ${formatDay(first.startsAt)}.`
+    ? ` The next is ${out.link(first.title, first.link ?? page)} on ${startOf(first, out)}.`
     : '';
   const whose = mine ? 'of yours' : `with ${escapeMarkdown(whoseOf(question))}`;
   out.paragraph(
@@ -89,14 +89,16 @@ export async function answerMeetings(question: Question, out: AnswerBuilder): Pr
       { key: 'title', label: 'Meeting' },
       ...(question.account ? [] : [{ key: 'account', label: 'Account' }]),
       { key: 'at', label: 'Day', kind: 'date' as const },
+      { key: 'time', label: 'Time' },
       { key: 'people', label: 'Attendees' },
     ],
-    rows: items.map(({ title, account, startsAt, attendees, link }) => ({
-      title,
-      ...(!question.account && { account }),
-      at: startsAt.slice(0, 10),
-      people: attendees.map(({ name }) => name).join(', '),
-      href: link ?? page,
+    rows: items.map((meeting) => ({
+      title: meeting.title,
+      ...(!question.account && { account: meeting.account }),
+      at: dayOf(meeting, out),
+      time: meeting.allDay ? 'All day' : out.clock(meeting.startsAt),
+      people: meeting.attendees.map(({ name }) => name).join(', '),
+      href: meeting.link ?? page,
     })),
     total,
     ...(total > items.length && { viewAll: page }),

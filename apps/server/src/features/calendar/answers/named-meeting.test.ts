@@ -39,12 +39,12 @@ it.each([
   'On which day is our annual review?',
   'What time is the annual review with Stone Mill?',
 ])('answers from the calendar: %s', async (question) => {
-  expect(await ask(admin, question)).toMatch(/Annual review.* is on \*\*May 22, 2028\*\*/);
+  expect(await ask(admin, question)).toMatch(/Annual review.* is on \*\*May 22, 2028 at 10:00\*\*/);
 });
 
 it('knows what a QBR is', async () => {
   expect(await ask(admin, 'When is our QBR with Stone Mill?')).toMatch(
-    /Quarterly business review.* is on \*\*May 24, 2028\*\*/,
+    /Quarterly business review.* is on \*\*May 24, 2028 at 10:00\*\*/,
   );
 });
 

@@ -5,8 +5,8 @@ import { searchTerms, splitTerms, stemsOf } from '@rapport/intelligence/analyst/
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { scopeOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
+import { dayOf, startOf } from './meeting-time.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
-import { formatDay } from '../../../platform/format.ts';
 
 const DAY_OF = String.raw`^\W*(?:when|(?:on |at )?(?:what|which) (?:day|date|time))`;
 /** Asks for the day of something to come. */
@@ -63,9 +63,9 @@ export async function answerNamedMeeting(question: Question, out: AnswerBuilder)
     days: AHEAD_DAYS,
     take: READ,
   });
-  const found = items.filter(({ title, startsAt }) => {
-    if (weekday && weekdayOf(startsAt) !== weekday) return false;
-    const named = new Set(splitTerms(inFull(title)).flatMap(stemsOf));
+  const found = items.filter((meeting) => {
+    if (weekday && weekdayOf(dayOf(meeting, out)) !== weekday) return false;
+    const named = new Set(splitTerms(inFull(meeting.title)).flatMap(stemsOf));
     return sought.every((stem) => named.has(stem));
   });
   const isMeeting = (asksWho || WHEN_IS.test(bare)) && MEETING.test(topic);
@@ -77,7 +77,7 @@ export async function answerNamedMeeting(question: Question, out: AnswerBuilder)
       out.paragraph(
         `No meeting on the calendar is called ${words}; with the people you name there is:`,
       );
-      out.list(theirs.slice(0, SHOWN).map((meeting) => dayOf(meeting, out)));
+      out.list(theirs.slice(0, SHOWN).map((meeting) => lineOf(meeting, out)));
       return true;
     }
   }
@@ -86,7 +86,7 @@ export async function answerNamedMeeting(question: Question, out: AnswerBuilder)
     if (isMeeting) sayNone(question, items[0], out);
     return false;
   }
-  const lines = found.slice(0, SHOWN).map((meeting) => dayOf(meeting, out));
+  const lines = found.slice(0, SHOWN).map((meeting) => lineOf(meeting, out));
   if (lines.length === 1) out.paragraph(lines[0]!);
   else out.list(lines);
   return true;
@@ -106,22 +106,23 @@ function withAll(items: readonly Meeting[], { named, alsoNamed }: Question): Mee
 const inFull = (text: string): string =>
   SHORT.reduce((full, [short, words]) => full.replace(short, words), text);
 
-const weekdayOf = (at: string): string =>
-  new Date(at).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }).toLowerCase();
+const weekdayOf = (day: string): string =>
+  new Date(day).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }).toLowerCase();
 
 type Meeting = z.output<typeof listEvents.output>['items'][number];
 
-function dayOf({ title, account, startsAt, link, attendees }: Meeting, out: AnswerBuilder): string {
+function lineOf(meeting: Meeting, out: AnswerBuilder): string {
+  const { title, account, link, attendees } = meeting;
   const whose = account ? ` with ${escapeMarkdown(account)}` : '';
   const people = attendees.map(({ name }) => escapeMarkdown(name)).join(', ');
   const invited = people ? `; invited: ${people}` : '';
-  return `${out.link(title, link ?? '/app/home')}${whose} is on **${formatDay(startsAt)}**${invited}.`;
+  return `${out.link(title, link ?? '/app/home')}${whose} is on **${startOf(meeting, out)}**${invited}.`;
 }
 
 function sayNone({ account }: Question, next: Meeting | undefined, out: AnswerBuilder) {
   const page = account ? `/app/accounts/${account.id}/overview` : '/app/home';
   const whose = account ? ` with ${escapeMarkdown(account.name)}` : '';
-  const other = account && next ? ` The next meeting there: ${dayOf(next, out)}` : '';
+  const other = account && next ? ` The next meeting there: ${lineOf(next, out)}` : '';
   out.paragraph(
     `${out.link('No meeting of this name', page)}${whose} is on the calendar for the next ${AHEAD_DAYS} days.${other}`,
   );

@@ -8,7 +8,7 @@ type Statement = Prepared['sections'][number]['statements'][number];
 
 /** A short preparation: attendees, state of the account, agenda and questions, each with its citation. */
 export function writeBrief(preparation: Prepared): AnswerBuilder {
-  const out = new AnswerBuilder();
+  const out = new AnswerBuilder('UTC'); // The preparation has written its days.
   const { event, numbers, since } = preparation;
   const [account] = event.accounts;
   const of = (key: SectionKey): Statement[] =>

@@ -28,7 +28,7 @@ const lateOfOurs = (facts: Facts): StatementInput[] =>
     .flatMap((row) =>
       toStatement(facts, {
         text: `Give an update on: ${row.title}`,
-        note: row.due_at && `Was due ${formatDay(row.due_at)}`,
+        note: row.due_at && `Was due ${facts.day(row.due_at)}`,
         account: aboutItem(row),
         quotes: row.quote ? [row.quote] : [],
       }),
@@ -90,7 +90,7 @@ const theirTurn = (facts: Facts): StatementInput[] =>
       toStatement(facts, {
         text: `Ask about what they owe you: ${row.title}`,
         note:
-          row.due_at && `${isLate(row, facts.now) ? 'Was due' : 'Due'} ${formatDay(row.due_at)}`,
+          row.due_at && `${isLate(row, facts.now) ? 'Was due' : 'Due'} ${facts.day(row.due_at)}`,
         account: aboutItem(row),
         quotes: row.quote ? [row.quote] : [],
       }),

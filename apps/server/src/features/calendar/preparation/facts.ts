@@ -1,8 +1,10 @@
+import { dayFormat } from '../../../platform/format.ts';
+import type { DayFormat } from '../../../platform/format.ts';
 import { FACTOR_LABELS } from '@rapport/contract/health/health.ts';
 import type { HealthFactorKey } from '@rapport/contract/health/health.ts';
 import type { PreparationKind } from '@rapport/contract/calendar/preparation.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { todayOf } from '../../../platform/today.ts';
+import { todayOf, zoneOf } from '../../../platform/today.ts';
 import { listActionItems } from '../../actions/queries.ts';
 import type { ActionItemRow } from '../../actions/queries.ts';
 import { listCaseRows } from '../../cases/queries.ts';
@@ -44,6 +46,8 @@ export interface Facts {
   /** Today in the organisation's zone. */
   today: string;
   now: Date;
+  /** Writes the day of a moment in the organisation's zone. */
+  day: DayFormat;
   accounts: AccountFacts[];
   /** The meeting is about several accounts, so statements name theirs. */
   many: boolean;
@@ -94,6 +98,7 @@ export async function readFacts(
     kind,
     now,
     today: await todayOf(db),
+    day: dayFormat(await zoneOf(db)),
     accounts,
     many: event.account_id === null,
     attendees: await attendeeFacts(db, people, accountIds, now),

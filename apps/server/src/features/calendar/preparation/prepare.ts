@@ -15,7 +15,6 @@ import { numbers } from './numbers.ts';
 import { questions } from './questions.ts';
 import { cases, changes, opportunities, promises, relationship, risks } from './sections.ts';
 import type { StatementInput } from './statement.ts';
-import { formatDay } from '../../../platform/format.ts';
 
 type Prepared = z.input<typeof Preparation>;
 
@@ -93,7 +92,7 @@ export async function prepareMeeting(
     since: {
       at: facts.since.at.toISOString(),
       words: facts.since.met
-        ? `Since the last meeting, ${formatDay(facts.since.at)}`
+        ? `Since the last meeting, ${facts.day(facts.since.at)}`
         : `In the last ${LOOK_BACK_DAYS} days (no earlier meeting found)`,
     },
     attendees: attendees(facts),

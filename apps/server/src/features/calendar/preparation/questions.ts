@@ -74,10 +74,10 @@ function ofQuietPeople(facts: Facts): StatementInput[] {
       const last = facts.attendees.get(id)?.last_at;
       if (!last || daysBetween(last, facts.now) < QUIET_DAYS) return [];
       return toStatement(facts, {
-        text: `What has kept ${name ?? email ?? 'them'} busy since ${formatDay(last)}?`,
+        text: `What has kept ${name ?? email ?? 'them'} busy since ${facts.day(last)}?`,
         note: 'No messages since',
         account,
-        figures: [figure('Last message', formatDay(last), account.id, 'relationships')],
+        figures: [figure('Last message', facts.day(last), account.id, 'relationships')],
       });
     })
     .slice(0, 2);

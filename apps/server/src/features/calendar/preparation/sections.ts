@@ -9,7 +9,7 @@ import type { Facts } from './facts.ts';
 import { figure, toStatement } from './statement.ts';
 import type { StatementInput } from './statement.ts';
 import { capital, daysBetween } from './days-between.ts';
-import { formatDay, formatScore } from '../../../platform/format.ts';
+import { formatScore } from '../../../platform/format.ts';
 
 const PROMISES = 6;
 const CASES = 6;
@@ -43,7 +43,7 @@ export const aboutClaim = (row: ClaimRow) => ({ id: row.account_id, name: row.ac
 const claim = (facts: Facts, row: ClaimRow, link: string): StatementInput[] =>
   toStatement(facts, {
     text: row.title,
-    note: `${categoryLabel(row.category)}, ${row.level}, since ${formatDay(row.originated_at)}`,
+    note: `${categoryLabel(row.category)}, ${row.level}, since ${facts.day(row.originated_at)}`,
     account: aboutClaim(row),
     quotes: row.quotes,
     figures: [figure(capital(link), capital(row.level), row.account_id, `${link}/${row.id}`)],
@@ -59,9 +59,9 @@ export const opportunities = (facts: Facts): StatementInput[] =>
 export const isLate = ({ due_at }: ActionItemRow, now: Date): boolean =>
   due_at !== null && due_at < now;
 
-function dueWords({ due_at, requested_at }: ActionItemRow, now: Date): string {
-  if (due_at === null) return `Open since ${formatDay(requested_at)}`;
-  return due_at < now ? `Was due ${formatDay(due_at)}` : `Due ${formatDay(due_at)}`;
+function dueWords({ due_at, requested_at }: ActionItemRow, { now, day }: Facts): string {
+  if (due_at === null) return `Open since ${day(requested_at)}`;
+  return due_at < now ? `Was due ${day(due_at)}` : `Due ${day(due_at)}`;
 }
 
 export const aboutItem = (row: ActionItemRow) => ({ id: row.account_id, name: row.account_name });
@@ -76,7 +76,7 @@ export function promises(facts: Facts, side: 'us' | 'them'): StatementInput[] {
     .flatMap((row) =>
       toStatement(facts, {
         text: row.title,
-        note: [row.assignee?.name, dueWords(row, facts.now)].filter(Boolean).join(' · '),
+        note: [row.assignee?.name, dueWords(row, facts)].filter(Boolean).join(' · '),
         account: aboutItem(row),
         quotes: row.quote ? [row.quote] : [],
       }),
@@ -116,7 +116,7 @@ export const changes = (facts: Facts): StatementInput[] => [
   ...facts.newRisks.flatMap((row) =>
     toStatement(facts, {
       text: `New risk: ${row.title}`,
-      note: `${categoryLabel(row.category)}, ${row.level}, ${formatDay(row.originated_at)}`,
+      note: `${categoryLabel(row.category)}, ${row.level}, ${facts.day(row.originated_at)}`,
       account: aboutClaim(row),
       quotes: row.quotes.slice(0, 1),
     }),

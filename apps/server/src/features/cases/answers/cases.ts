@@ -78,7 +78,7 @@ function addRows(
       ...(!question.account && { account: row.account }),
       priority: row.priority,
       status: row.status,
-      opened: row.openedAt.slice(0, 10),
+      opened: out.calendarDay(row.openedAt),
       owner: row.owner,
       ...(row.link && { href: row.link }),
     })),

@@ -7,7 +7,6 @@ import { daysOf, scopeOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { openingOf } from '../../../assistant/compose/quoting.ts';
-import { formatDay } from '../../../platform/format.ts';
 
 /** A conversation whose best passage has a smaller share of the topic is another one. */
 const ENOUGH = 0.45;
@@ -104,7 +103,7 @@ function write(
   const title = first.title || 'No title';
   out.addStep('messages of the conversation', first.total);
   out.paragraph(
-    `${first.link ? out.link(title, first.link) : `**${escapeMarkdown(title)}**`}${first.account ? `, ${escapeMarkdown(first.account)}` : ''}: ${plural(first.total, 'message')} from ${formatDay(begin.sentAt)} to ${formatDay(end.sentAt)} by ${authors.slice(0, PEOPLE_SHOWN).map(escapeMarkdown).join(', ')}${others}.`,
+    `${first.link ? out.link(title, first.link) : `**${escapeMarkdown(title)}**`}${first.account ? `, ${escapeMarkdown(first.account)}` : ''}: ${plural(first.total, 'message')} from ${out.day(begin.sentAt)} to ${out.day(end.sentAt)} by ${authors.slice(0, PEOPLE_SHOWN).map(escapeMarkdown).join(', ')}${others}.`,
   );
   if (first.summary) out.paragraph(escapeMarkdown(first.summary));
   const quote = ({ messageId, author, sentAt, text }: Message) => {
@@ -119,7 +118,7 @@ function write(
           title,
           accountId: first.accountId,
         })
-      : `${escapeMarkdown(author ?? 'Unknown')}, ${formatDay(sentAt)}`;
+      : `${escapeMarkdown(author ?? 'Unknown')}, ${out.day(sentAt)}`;
   };
   const between = messages
     .filter((one) => one !== begin && one !== end && matching.includes(one.messageId))

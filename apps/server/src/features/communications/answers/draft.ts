@@ -3,7 +3,6 @@ import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { daysOf, scopeOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
-import { formatDay } from '../../../platform/format.ts';
 
 /** A message with a smaller share of the topic is about something else. */
 const ENOUGH = 0.5;
@@ -48,7 +47,7 @@ export async function answerDraft(question: Question, out: AnswerBuilder): Promi
     );
   out.paragraph(
     answers
-      ? `${escapeMarkdown(answers.author ?? 'They')} wrote on ${formatDay(answers.sentAt)}: ${out.quote({ ...answers, accountId })}. ${escapeMarkdown(note)}`
+      ? `${escapeMarkdown(answers.author ?? 'They')} wrote on ${out.day(answers.sentAt)}: ${out.quote({ ...answers, accountId })}. ${escapeMarkdown(note)}`
       : escapeMarkdown(note),
   );
   out.draft(

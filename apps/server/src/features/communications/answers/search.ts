@@ -10,7 +10,6 @@ import { messageLine } from '../../../assistant/compose/lines.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { openingOf } from '../../../assistant/compose/quoting.ts';
-import { formatDay } from '../../../platform/format.ts';
 import { isNameInside, lacksAsked } from './lacks.ts';
 
 const READ = 50;
@@ -190,7 +189,7 @@ function writeRecords(records: readonly FoundRecord[], out: AnswerBuilder): bool
         : passage;
       const quote = words ? `: “${escapeMarkdown(words)}”` : '';
       const place = page === null ? '' : `, page ${page}`;
-      return `${name}${place}${account ? `, ${escapeMarkdown(account)}` : ''}, ${formatDay(at)}${quote}`;
+      return `${name}${place}${account ? `, ${escapeMarkdown(account)}` : ''}, ${out.day(at)}${quote}`;
     }),
   );
   return true;

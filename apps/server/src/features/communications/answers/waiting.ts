@@ -4,7 +4,6 @@ import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { daysOf, asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
-import { formatDay } from '../../../platform/format.ts';
 
 const SHOWN = 8;
 /** Days after which an unanswered message no longer counts as waiting. */
@@ -43,7 +42,7 @@ export async function answerWaiting(question: Question, out: AnswerBuilder): Pro
       const where = question.account ? '' : `${escapeMarkdown(account ?? 'No account')}: `;
       const words = quote
         ? out.quoteWithSource({ ...quote, accountId })
-        : `${escapeMarkdown(author ?? 'Unknown')}, ${formatDay(lastAt)}`;
+        : `${escapeMarkdown(author ?? 'Unknown')}, ${out.day(lastAt)}`;
       return `${where}${out.link(title, link)}: ${words}`;
     }),
   );

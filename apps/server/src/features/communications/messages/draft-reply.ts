@@ -3,6 +3,7 @@ import type { EmailDraft } from '@rapport/contract/chat/chat.ts';
 import type { MessageId } from '@rapport/contract/ids.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { answerInLine, mailDay, mailPhrases } from '../../../assistant/compose/mail-phrases.ts';
+import { zoneOf } from '../../../platform/today.ts';
 import { listActionItems } from '../../actions/queries.ts';
 import { languageToAnswer } from './queries.ts';
 import type { MessageRow } from './queries.ts';
@@ -24,17 +25,18 @@ export async function draftReply(
     openOnly: true,
     take: 20,
   });
+  const zone = await zoneOf(db);
   const phrases = mailPhrases(await languageToAnswer(db, message.id));
   const asked = items
     .filter(({ waiting_on }) => waiting_on === 'us')
     .map(
       ({ title, due_at }) =>
-        `- ${title}${due_at ? ` ${phrases.by(mailDay(phrases, due_at))}` : ''}: ${answerInLine(phrases)}`,
+        `- ${title}${due_at ? ` ${phrases.by(mailDay(phrases, due_at, zone))}` : ''}: ${answerInLine(phrases)}`,
     );
   const first = message.author === null ? null : firstNameOf(message.author);
   const body = [
     first === null ? phrases.hello : phrases.greeting(first),
-    phrases.thanks(mailDay(phrases, message.sent_at)),
+    phrases.thanks(mailDay(phrases, message.sent_at, zone)),
     asked.length > 0 ? [phrases.questions, ...asked].join('\n') : phrases.answer,
     phrases.missed,
     `${phrases.regards}\n${writer}`,

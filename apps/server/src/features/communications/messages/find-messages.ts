@@ -2,6 +2,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { bestPassages, unheardTerms } from '@rapport/intelligence/analyst/passages.ts';
 import { withSynonyms } from '@rapport/intelligence/analyst/synonyms.ts';
 import { searchTerms } from '@rapport/intelligence/analyst/terms.ts';
+import { midnight } from '../../../platform/today.ts';
 import { search } from '../../search/queries.ts';
 import { findPeopleByName, peopleOfAccount } from '../../contacts/names/queries.ts';
 import { latestBySenders, messagesById } from './queries.ts';
@@ -48,8 +49,8 @@ export async function findMessages(
   const scope = {
     ...(accountId && !ofAccount && { accountIds: [accountId] }),
     ...(senders && { senders }),
-    ...(since && { since: new Date(since) }),
-    ...(until && { until: new Date(until) }),
+    ...(since && { since: midnight(since) }),
+    ...(until && { until: midnight(until) }),
   };
   if (!text)
     return latest(await latestBySenders(db, { ...scope, by, tags, limit: LOOKED_THROUGH }));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { midnight } from '../../../platform/today.ts';
 import { accountScope } from '../../accounts/scope/queries.ts';
@@ -105,12 +106,14 @@ export async function messagesById(
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
+type Moment = Date | RawBuilder<Date>;
+
 interface BySenders {
   accountIds?: string[];
   senders?: string[];
   tags?: string[] | undefined;
-  since?: Date;
-  until?: Date;
+  since?: Moment;
+  until?: Moment;
   limit: number;
   /** Whether ours or theirs. */
   by?: 'us' | 'them' | undefined;

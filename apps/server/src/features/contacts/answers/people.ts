@@ -8,8 +8,8 @@ import { asDay, daysOf, scopeOf, whoseOf } from '../../../assistant/compose/ques
 import type { NamedAccount, Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import { messageLine } from '../../../assistant/compose/lines.ts';
-import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { formatDay } from '../../../platform/format.ts';
+import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 
 type Person = Awaited<ReturnType<typeof peopleOf>>['items'][number];
 const peopleOf = (question: Question, take = 50) =>
@@ -120,8 +120,8 @@ function personLine(person: Person, out: AnswerBuilder): string {
     person.phone && `phone ${escapeMarkdown(person.phone)}`,
     person.mobilePhone && `mobile ${escapeMarkdown(person.mobilePhone)}`,
     plural(person.messages, 'message'),
-    person.firstSeenAt && `first wrote on ${formatDay(person.firstSeenAt)}`,
-    person.lastMessageAt && `last wrote on ${formatDay(person.lastMessageAt)}`,
+    person.firstSeenAt && `first wrote on ${out.day(person.firstSeenAt)}`,
+    person.lastMessageAt && `last wrote on ${out.day(person.lastMessageAt)}`,
   ].filter(Boolean);
   const of = person.internal ? 'a colleague' : (person.account ?? 'no account');
   return `${out.link(person.name, person.link ?? '/app/home')}, ${escapeMarkdown(of)}: ${facts.join(', ')}.`;
@@ -176,7 +176,7 @@ function addPeople(people: readonly Person[], total: number, viewAll: string, ou
       role: person.title,
       vip: person.vip ? 'VIP' : null,
       messages: person.messages,
-      last: person.lastMessageAt?.slice(0, 10) ?? null,
+      last: person.lastMessageAt && out.calendarDay(person.lastMessageAt),
       ...(person.link && { href: person.link }),
     })),
     total,
@@ -217,7 +217,7 @@ async function executives({ id, name }: NamedAccount, question: Question, out: A
     .filter(({ lastMessageAt }) => lastMessageAt !== null)
     .toSorted((a, b) => (b.lastMessageAt ?? '').localeCompare(a.lastMessageAt ?? ''))[0];
   out.paragraph(
-    `${out.link(plural(found.length, 'executive or VIP', 'executives and VIPs'), page)} ${found.length === 1 ? 'is' : 'are'} known at ${escapeMarkdown(name)}.${last?.lastMessageAt ? ` ${out.link(last.name, page)} wrote last, on ${formatDay(last.lastMessageAt)}.` : ''}`,
+    `${out.link(plural(found.length, 'executive or VIP', 'executives and VIPs'), page)} ${found.length === 1 ? 'is' : 'are'} known at ${escapeMarkdown(name)}.${last?.lastMessageAt ? ` ${out.link(last.name, page)} wrote last, on ${out.day(last.lastMessageAt)}.` : ''}`,
   );
   addPeople(found, found.length, page, out);
   if (last) await addLastWords(last, id, question, out);
@@ -230,7 +230,7 @@ async function addLastWords(
   question: Question,
   out: AnswerBuilder,
 ) {
-  const day = person.lastMessageAt?.slice(0, 10);
+  const day = person.lastMessageAt && out.calendarDay(person.lastMessageAt);
   if (!day) return;
   const { items } = await question.call(listConversations, {
     accountId,
@@ -256,7 +256,7 @@ async function quietPeople(
   out.addStep('people', total);
   const page = `/app/accounts/${id}/relationships`;
   out.paragraph(
-    `${out.link(total === 0 ? 'No one' : plural(total, 'person', 'people'), page)} at ${escapeMarkdown(name)} wrote before ${formatDay(since)} but not since.`,
+    `${out.link(total === 0 ? 'No one' : plural(total, 'person', 'people'), page)} at ${escapeMarkdown(name)} wrote before ${formatDay(asDay(since))} but not since.`,
   );
   addPeople(items, total, page, out);
   return true;

@@ -32,7 +32,7 @@ export async function answerDocuments(question: Question, out: AnswerBuilder): P
     rows: items.map(({ title, mimeType, createdAt, link }) => ({
       title,
       type: typeLabel({ title, mimeType }),
-      at: createdAt.slice(0, 10),
+      at: out.calendarDay(createdAt),
       href: link,
     })),
     total,

@@ -5,7 +5,7 @@ import { asDay } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
-import { formatDay, formatScore } from '../../../platform/format.ts';
+import { formatScore } from '../../../platform/format.ts';
 
 const READ = 50;
 const MONTHS_6 = 182 * 86_400_000;
@@ -20,7 +20,7 @@ export async function answerHealthTrend(question: Question, out: AnswerBuilder):
   const ledger = await question.call(listHealthChanges, { accountId: id, take: READ });
   const { healthScore, healthBand } = await question.call(getAccount, { accountId: id });
   const { link } = ledger;
-  const changes = ledger.items.filter(({ at }) => at.slice(0, 10) >= asDay(since));
+  const changes = ledger.items.filter(({ at }) => out.calendarDay(at) >= asDay(since));
   out.addStep('health changes', ledger.total);
   const oldest = changes.at(-1);
   if (healthScore === null) {
@@ -42,10 +42,10 @@ export async function answerHealthTrend(question: Question, out: AnswerBuilder):
     kind: 'line',
     unit: 'number',
     points: [
-      { label: formatDay(oldest.at), value: oldest.scoreBefore },
+      { label: out.day(oldest.at), value: oldest.scoreBefore },
       ...changes
         .toReversed()
-        .map(({ at, scoreAfter }) => ({ label: formatDay(at), value: scoreAfter })),
+        .map(({ at, scoreAfter }) => ({ label: out.day(at), value: scoreAfter })),
     ],
   });
   out.table({
@@ -58,7 +58,7 @@ export async function answerHealthTrend(question: Question, out: AnswerBuilder):
       { key: 'score', label: 'Score', kind: 'number' },
     ],
     rows: changes.slice(0, ROWS_SHOWN).map(({ at, title, factor, points, scoreAfter }) => ({
-      at: at.slice(0, 10),
+      at: out.calendarDay(at),
       title,
       factor,
       points: signed(points),

@@ -1,3 +1,4 @@
+import { midnight } from '../../../platform/today.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { bestPassages } from '@rapport/intelligence/analyst/passages.ts';
@@ -50,8 +51,8 @@ export async function findRecords(db: TenantDb, sought: Sought): Promise<FoundRe
     kinds: ['case', 'document'],
     limit: LOOKED_THROUGH,
     ...(accountId && { accountIds: [accountId] }),
-    ...(since && { since: new Date(since) }),
-    ...(until && { until: new Date(until) }),
+    ...(since && { since: midnight(since) }),
+    ...(until && { until: midnight(until) }),
   });
   if (hits.length === 0) return [];
   const ids = hits.map(({ id }) => id);

@@ -140,7 +140,7 @@ const claims = async (db: TenantDb, ids: readonly string[], { from, to }: WeekSp
 const actions = async (db: TenantDb, ids: readonly string[], { from, to }: WeekSpan) =>
   (
     await sql<Of<WeekAction>>`
-      select m.account_id, i.kind, coalesce(p.name, p.email, 'Somebody') as author, (i.due_at at time zone 'UTC')::date as due,
+      select m.account_id, i.kind, coalesce(p.name, p.email, 'Somebody') as author, app_day(i.due_at) as due,
         i.state <> 'open' as done, i.priority, e.quote, e.message_id as message, e.conversation_id as conversation
       from message m join action_item i on i.org_id = m.org_id and i.message_id = m.id and i.deleted_at is null
       join evidence e on e.org_id = i.org_id and e.claim_kind = 'action_item' and e.claim_id = i.id

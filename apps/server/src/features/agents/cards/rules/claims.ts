@@ -5,9 +5,8 @@ import { listClaims } from '../../../claims/queries.ts';
 import type { ClaimKind, ClaimRow } from '../../../claims/queries.ts';
 import { factsOf, stakeFigures } from '../accounts.ts';
 import type { AccountFacts } from '../accounts.ts';
-import type { Candidate, CardRule } from '../candidate.ts';
+import type { Candidate, CardRule, CardScope } from '../candidate.ts';
 import { oneLine, quoted, replyTo } from '../text.ts';
-import { formatDay } from '../../../../platform/format.ts';
 
 /** More seconds than the age of any message, so that level sorts before date. */
 const STEP = 1e11;
@@ -16,13 +15,14 @@ const MOST_QUOTES = 3;
 /** Live risks or open opportunities, highest level first, then newest; each with the customer's quote. */
 const bySignals =
   (kind: ClaimKind): CardRule =>
-  async (db, { now, tags, most }) => {
+  async (db, scope) => {
+    const { tags, most } = scope;
     const claims = await listClaims(db, kind, { take: most, skip: 0, accountTagFilters: tags });
     const facts = await factsOf(
       db,
       claims.map(({ account_id }) => account_id),
     );
-    return claims.flatMap((claim) => signalCard(kind, claim, facts.get(claim.account_id), now));
+    return claims.flatMap((claim) => signalCard(kind, claim, facts.get(claim.account_id), scope));
   };
 
 export const mitigateRisks: CardRule = bySignals('risk');
@@ -33,7 +33,7 @@ export function signalCard(
   kind: ClaimKind,
   claim: ClaimRow,
   facts: AccountFacts | undefined,
-  now: Date,
+  { now, day }: CardScope,
 ): Candidate[] {
   const [strongest] = claim.quotes;
   if (!strongest) return [];
@@ -47,7 +47,7 @@ export function signalCard(
       conversationId,
       eventId: null,
       title: oneLine(claim.title),
-      body: `${categoryLabel(claim.category)}, ${claim.level}. ${author ?? 'Someone'} wrote ${saysQuote(claim.title, text) ? `this on ${formatDay(sentAt)}.` : `on ${formatDay(sentAt)}: ${quoted(text)}`}`,
+      body: `${categoryLabel(claim.category)}, ${claim.level}. ${author ?? 'Someone'} wrote ${saysQuote(claim.title, text) ? `this on ${day(sentAt)}.` : `on ${day(sentAt)}: ${quoted(text)}`}`,
       actionName: replyTo(author),
       actionable: true,
       quotes: claim.quotes

@@ -8,10 +8,12 @@ import type { SummaryRow } from '../../../summaries/queries.ts';
 import { accountPage } from '../../../../platform/tools/links.ts';
 import { factsOf } from '../accounts.ts';
 import type { Candidate, CardRule, CardScope } from '../candidate.ts';
-import { dayIn, lastMonday } from '../days.ts';
+import { lastMonday } from '../days.ts';
+import { dayIn } from '../../../../platform/days.ts';
 import { firstName, oneLine, quoted } from '../text.ts';
 import { firstMessages, stageChanges, summarisedAccounts } from './queries.ts';
 import { formatDay } from '../../../../platform/format.ts';
+import type { DayFormat } from '../../../../platform/format.ts';
 
 const DAY_MS = 86_400_000;
 const SINCE_DAYS = 30;
@@ -47,13 +49,15 @@ function atMost<Item>(most: number, items: readonly Item[], kindOf: (item: Item)
   });
 }
 
-async function newsCards(db: TenantDb, { now, tags }: CardScope): Promise<Candidate[]> {
+async function newsCards(db: TenantDb, { now, tags, day }: CardScope): Promise<Candidate[]> {
   const rows = await listFyiRows(db, { take: MOST_FYI, skip: 0, accountTagFilters: tags });
   const fresh = rows.filter(({ happened_at: at }) => at >= sinceOf(now) && at <= now);
-  return atMost(MOST_PER_CATEGORY, fresh, ({ category }) => category).flatMap(newsCard);
+  return atMost(MOST_PER_CATEGORY, fresh, ({ category }) => category).flatMap((row) =>
+    newsCard(row, day),
+  );
 }
 
-function newsCard({ quote, ...row }: FyiRow): Candidate[] {
+function newsCard({ quote, ...row }: FyiRow, day: DayFormat): Candidate[] {
   if (!quote) return [];
   return [
     {
@@ -64,7 +68,7 @@ function newsCard({ quote, ...row }: FyiRow): Candidate[] {
       conversationId: quote.conversationId,
       eventId: null,
       title: oneLine(row.title),
-      body: `${quote.author ?? 'Someone'} wrote on ${formatDay(quote.sentAt)}: ${quoted(quote.text)}`,
+      body: `${quote.author ?? 'Someone'} wrote on ${day(quote.sentAt)}: ${quoted(quote.text)}`,
       actionName: `Draft a note to ${firstName(quote.author) ?? 'the customer'}`,
       actionable: true,
       quotes: [{ messageId: quote.messageId, text: quote.text }],
@@ -73,7 +77,10 @@ function newsCard({ quote, ...row }: FyiRow): Candidate[] {
   ];
 }
 
-async function peopleCards(db: TenantDb, { now, tags, most }: CardScope): Promise<Candidate[]> {
+async function peopleCards(
+  db: TenantDb,
+  { now, tags, most, day }: CardScope,
+): Promise<Candidate[]> {
   const ids = await firstMessages(db, { since: sinceOf(now), tags, take: most });
   const messages = await messagesById(db, ids);
   return messages.flatMap((message): Candidate[] => {
@@ -89,7 +96,7 @@ async function peopleCards(db: TenantDb, { now, tags, most }: CardScope): Promis
         conversationId: message.conversation_id,
         eventId: null,
         title: `${oneLine(name)} wrote for the first time`,
-        body: `${name} of ${message.account_name ?? 'the customer'} first wrote on ${formatDay(message.sent_at)}: ${quoted(words.text)}`,
+        body: `${name} of ${message.account_name ?? 'the customer'} first wrote on ${day(message.sent_at)}: ${quoted(words.text)}`,
         actionName: `Draft a welcome to ${firstName(message.author) ?? 'the customer'}`,
         actionable: true,
         quotes: [{ messageId: message.id, text: words.text }],
@@ -99,7 +106,7 @@ async function peopleCards(db: TenantDb, { now, tags, most }: CardScope): Promis
   });
 }
 
-async function stageCards(db: TenantDb, { now, tags, most }: CardScope): Promise<Candidate[]> {
+async function stageCards(db: TenantDb, { now, tags, most, day }: CardScope): Promise<Candidate[]> {
   const changes = await stageChanges(db, { since: sinceOf(now), tags, take: most });
   const facts = await factsOf(
     db,
@@ -115,7 +122,7 @@ async function stageCards(db: TenantDb, { now, tags, most }: CardScope): Promise
       conversationId: null,
       eventId: null,
       title: `Stage is now ${stage(change.after)}`,
-      body: `${steps} on ${formatDay(change.at)}${change.changed_by ? `, by ${change.changed_by}` : ''}.`,
+      body: `${steps} on ${day(change.at)}${change.changed_by ? `, by ${change.changed_by}` : ''}.`,
       actionName: '',
       actionable: false,
       quotes: [],

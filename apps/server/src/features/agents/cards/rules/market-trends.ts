@@ -4,11 +4,10 @@ import { listClaims } from '../../../claims/queries.ts';
 import type { ClaimRow } from '../../../claims/queries.ts';
 import { accountPage } from '../../../../platform/tools/links.ts';
 import { factsOf } from '../accounts.ts';
-import type { Candidate, CardRule } from '../candidate.ts';
+import type { Candidate, CardRule, CardScope } from '../candidate.ts';
 import { quoted } from '../text.ts';
 import { heardAt } from './queries.ts';
 import { signalCard } from './claims.ts';
-import { formatDay } from '../../../../platform/format.ts';
 
 const DAY_MS = 86_400_000;
 const SINCE_DAYS = 180;
@@ -32,7 +31,8 @@ const TOPICS = [
 ] as const;
 
 /** Quotes about competitors, and topics that several customers mention, the most common first. */
-export const marketTrends: CardRule = async (db, { now, tags }) => {
+export const marketTrends: CardRule = async (db, scope) => {
+  const { now, tags } = scope;
   const since = new Date(now.getTime() - SINCE_DAYS * DAY_MS);
   const claims = (
     await listClaims(db, 'risk', { take: MOST_CLAIMS, skip: 0, accountTagFilters: tags })
@@ -43,18 +43,22 @@ export const marketTrends: CardRule = async (db, { now, tags }) => {
     competitors.map(({ account_id }) => account_id),
   );
   const named = competitors
-    .flatMap((claim) => signalCard('risk', claim, facts.get(claim.account_id), now))
+    .flatMap((claim) => signalCard('risk', claim, facts.get(claim.account_id), scope))
     .map((card, place) => ({
       ...card,
       score: place < COMPETITORS_FIRST ? ABOVE_TOPICS + card.score : card.score / ABOVE_TOPICS,
     }));
-  return [...topicCards(claims, await heardAt(db, since)), ...named].toSorted(
+  return [...topicCards(claims, await heardAt(db, since), scope), ...named].toSorted(
     (a, b) => b.score - a.score,
   );
 };
 
 /** One card per topic, with the most serious quote that the asker may read as its example. */
-function topicCards(claims: readonly ClaimRow[], heard: ReadonlyMap<string, number>): Candidate[] {
+function topicCards(
+  claims: readonly ClaimRow[],
+  heard: ReadonlyMap<string, number>,
+  { day }: CardScope,
+): Candidate[] {
   return TOPICS.flatMap((category) => {
     const name = categoryLabel(category);
     const accounts = heard.get(category) ?? 0;
@@ -71,7 +75,7 @@ function topicCards(claims: readonly ClaimRow[], heard: ReadonlyMap<string, numb
         conversationId: quote.conversationId,
         eventId: null,
         title: `${name}: raised by ${where}`,
-        body: `Raised by ${where} in the last 6 months. ${quote.author ?? 'Someone'} of ${example.account_name} wrote on ${formatDay(quote.sentAt)}: ${quoted(quote.text)}`,
+        body: `Raised by ${where} in the last 6 months. ${quote.author ?? 'Someone'} of ${example.account_name} wrote on ${day(quote.sentAt)}: ${quoted(quote.text)}`,
         actionName: '',
         actionable: false,
         quotes: [{ messageId: quote.messageId, text: quote.text }],

@@ -72,7 +72,7 @@ function meetingCard(
 const startOf = ({ starts_at: at, all_day: allDay }: EventRow, zone: string) =>
   new Intl.DateTimeFormat('en-US', {
     hourCycle: 'h23',
-    timeZone: zone,
+    timeZone: allDay ? 'UTC' : zone,
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -1,3 +1,4 @@
+import { dayFormat } from '../../../../platform/format.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AGENTS } from '@rapport/contract/agents.ts';
 import type { AgentId } from '@rapport/contract/agents.ts';
@@ -118,7 +119,13 @@ afterAll(() => app.close());
 
 const cardsOf = (agent: AgentId, person = colleague, tags: string[] = []) =>
   person.ctx.run((db) =>
-    CARD_RULES[agent](db, { now: NOW, zone: 'UTC', tags, most: AGENTS[agent].cards }),
+    CARD_RULES[agent](db, {
+      now: NOW,
+      zone: 'UTC',
+      day: dayFormat('UTC'),
+      tags,
+      most: AGENTS[agent].cards,
+    }),
   );
 
 describe('every rule', () => {

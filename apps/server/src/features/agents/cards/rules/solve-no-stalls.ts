@@ -3,10 +3,9 @@ import { listActionItems } from '../../../actions/queries.ts';
 import type { ActionItemRow } from '../../../actions/queries.ts';
 import type { QuoteRow } from '../../../claims/queries.ts';
 import { conversationPage } from '../../../../platform/tools/links.ts';
-import type { Candidate, CardRule } from '../candidate.ts';
+import type { Candidate, CardRule, CardScope } from '../candidate.ts';
 import { daysBetween, oneLine, quoted, replyTo } from '../text.ts';
 import { waitingForUs } from './queries.ts';
-import { formatDay } from '../../../../platform/format.ts';
 
 const DAY_MS = 86_400_000;
 /** Days after which an untouched item is left out. */
@@ -18,7 +17,8 @@ const MOST_ITEMS = 300;
 type QuotedItem = ActionItemRow & { quote: QuoteRow };
 
 /** Our overdue promises and customers' unanswered questions, longest wait first, one per thread. */
-export const solveNoStalls: CardRule = async (db, { now, tags }) => {
+export const solveNoStalls: CardRule = async (db, scope) => {
+  const { now, tags } = scope;
   const items = await listActionItems(db, {
     openSince: new Date(now.getTime() - FRESH_DAYS * DAY_MS),
     waitingOnUs: true,
@@ -32,8 +32,8 @@ export const solveNoStalls: CardRule = async (db, { now, tags }) => {
   );
   const cards = quotedItems.flatMap((item) =>
     item.kind === 'promise'
-      ? promiseCard(item, now)
-      : questionCard(item, waiting.has(item.quote.conversationId), now),
+      ? promiseCard(item, scope)
+      : questionCard(item, waiting.has(item.quote.conversationId), scope),
   );
   const seen = new Set<string | null>();
   return cards
@@ -41,7 +41,7 @@ export const solveNoStalls: CardRule = async (db, { now, tags }) => {
     .filter(({ conversationId }) => !seen.has(conversationId) && seen.add(conversationId));
 };
 
-function promiseCard(item: QuotedItem, now: Date): Candidate[] {
+function promiseCard(item: QuotedItem, { now, day }: CardScope): Candidate[] {
   const { quote, due_at: due, requested_by: asker } = item;
   if (!due || due >= now) return [];
   const late = daysBetween(due, now);
@@ -52,14 +52,14 @@ function promiseCard(item: QuotedItem, now: Date): Candidate[] {
       subject: `promise:${item.id}`,
       score: late,
       title: `Overdue: ${oneLine(item.title)}`,
-      body: `${who} promised on ${formatDay(item.requested_at)}: ${quoted(quote.text)} It was due on ${formatDay(due)}${late > 0 ? `, ${plural(late, 'day')} ago` : ''}.`,
+      body: `${who} promised on ${day(item.requested_at)}: ${quoted(quote.text)} It was due on ${day(due)}${late > 0 ? `, ${plural(late, 'day')} ago` : ''}.`,
       actionName: replyTo(asker?.internal === false ? asker.name : null),
-      figures: [figureOf(item, 'Due', due)],
+      figures: [figureOf(item, 'Due', day(due))],
     },
   ];
 }
 
-function questionCard(item: QuotedItem, waits: boolean, now: Date): Candidate[] {
+function questionCard(item: QuotedItem, waits: boolean, { now, day }: CardScope): Candidate[] {
   const { quote } = item;
   const days = daysBetween(item.requested_at, now);
   if (!waits || days < PATIENCE_DAYS) return [];
@@ -69,9 +69,9 @@ function questionCard(item: QuotedItem, waits: boolean, now: Date): Candidate[] 
       subject: `question:${item.id}`,
       score: days - PATIENCE_DAYS,
       title: `No answer for ${plural(days, 'day')}: ${oneLine(item.title)}`,
-      body: `${quote.author ?? 'Someone'} asked on ${formatDay(item.requested_at)}: ${quoted(quote.text)} No one has replied since.`,
+      body: `${quote.author ?? 'Someone'} asked on ${day(item.requested_at)}: ${quoted(quote.text)} No one has replied since.`,
       actionName: replyTo(quote.author),
-      figures: [figureOf(item, 'Waiting since', item.requested_at)],
+      figures: [figureOf(item, 'Waiting since', day(item.requested_at))],
     },
   ];
 }
@@ -85,8 +85,8 @@ const cardOf = ({ account_id: accountId, account_name: accountName, quote }: Quo
   quotes: [{ messageId: quote.messageId, text: quote.text }],
 });
 
-const figureOf = ({ account_id: account, quote }: QuotedItem, label: string, at: Date) => ({
+const figureOf = ({ account_id: account, quote }: QuotedItem, label: string, value: string) => ({
   label,
-  value: formatDay(at),
+  value,
   href: conversationPage(account, quote.conversationId, quote.messageId) ?? '',
 });
