@@ -5,7 +5,6 @@ import { conversationLine, messageLine } from '../../../assistant/compose/lines.
 import { daysOf, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { NamedAccount, Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
-import { formatDay } from '../../../platform/format.ts';
 import { answerWaiting } from './waiting.ts';
 
 const SHOWN = 5;
@@ -98,13 +97,13 @@ async function addLast(
   const [last] = items;
   out.paragraph(
     last
-      ? `They last wrote on **${formatDay(last.quote.sentAt)}**: ${out.quoteWithSource({ ...last.quote, accountId: last.accountId })}.`
+      ? `They last wrote on **${out.day(last.quote.sentAt)}**: ${out.quoteWithSource({ ...last.quote, accountId: last.accountId })}.`
       : `No one at ${out.link(account.name, `/app/accounts/${account.id}/relationships`)} has written yet.`,
   );
   const ours = conversations.find(({ lastBy }) => lastBy === 'us');
   if (ours)
     out.paragraph(
-      `Our last message without a reply is from **${formatDay(ours.lastAt)}**, in ${out.link(ours.title, ours.link)}${quoteText(ours, out)}.`,
+      `Our last message without a reply is from **${out.day(ours.lastAt)}**, in ${out.link(ours.title, ours.link)}${quoteText(ours, out)}.`,
     );
 }
 
