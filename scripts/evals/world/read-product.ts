@@ -9,6 +9,8 @@ import { healthBand } from '@rapport/contract/health/health.ts';
 import { getHome } from '@rapport/contract/home.ts';
 import type { Need } from '@rapport/contract/home.ts';
 import type { Client } from '@rapport/contract/kit/client.ts';
+import { dayIn } from '../../../apps/server/src/platform/days.ts';
+import { readFacts } from './company.ts';
 
 /** The most of a list that is read; the company has less of everything. */
 const ALL = 100;
@@ -72,6 +74,7 @@ async function openItems(
   const query = { accountId, pageSize: ALL };
   const { summaries } = await client.call(listSummaries, { query });
   const shown: ShownItem[] = [];
+  const { zone } = readFacts();
   for (const { id } of summaries) {
     const { actionItems } = await client.call(getEnrichedSummary, { params: { id } });
     for (const item of actionItems)
@@ -81,7 +84,7 @@ async function openItems(
           title: item.title,
           quotes: quotesOf(item.quote ? [item.quote] : []),
           owner: item.waitingOn,
-          due: item.dueAt?.slice(0, 10) ?? null,
+          due: item.dueAt && dayIn(new Date(item.dueAt), zone),
         });
   }
   return shown;

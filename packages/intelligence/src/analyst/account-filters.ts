@@ -1,11 +1,11 @@
 import { HEALTH_BANDS } from '@rapport/contract/health/health.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { currenciesIn } from './currencies.ts';
-import { plain, says } from './names.ts';
+import { isGeneral, plain, says } from './names.ts';
 import { comesFrom } from './nationalities.ts';
 import { splitTerms } from './terms.ts';
 import { aheadOf, daysAhead } from './ahead.ts';
-import { UNITS } from './calendar-units.ts';
+import { MONTH_WORDS, UNITS } from './calendar-units.ts';
 
 /** Names, owners, tiers, stages and tags that filter an organisation's accounts. */
 export interface Vocabulary {
@@ -90,7 +90,7 @@ const AT_RISK =
 const BANDS: readonly (readonly [RegExp, readonly number[]])[] = [
   [/\bred\b/i, [1, 2]],
   [
-    /\bchurning\b|\bleaving us\b|\b(?:who(?:['’]s| is| are)|they(?:['’]re| are)|customers?(?: who)? (?:is|are)) leaving\b|\bg(?:ave|iven|iving) (?:us )?notice\b|\b(?:customers?|accounts?|clients?|who) (?:has|have) left\b/i,
+    /\bchurning\b|\bleaving us\b|\b(?:who(?:['’]s| is| are)|they(?:['’]re| are)|customers?(?: who)? (?:is|are)) leaving\b|\bg(?:ave|iven|iving) (?:us )?notice\b|\b(?:customers?|accounts?|clients?|who) (?:has|have) left\b|\bwho left us\b/i,
     [1],
   ],
   [/\battention needed\b|\bneeds? attention\b|\byellow\b/i, [3]],
@@ -155,11 +155,25 @@ function readWords(
   const values = tags.filter(
     ({ kind, value }) =>
       ((kind === 'industry' || kind === 'region') && says(question, value)) ||
+      (kind === 'industry' && isOfTrade(question, value)) ||
       (kind === 'region' && comesFrom(question, value)),
   );
   filters.tags = values.map(({ kind, value }) => `${kind}:${value}`);
   for (const { kind, value } of values) filters.said.push(`in ${kind} ${value}`);
 }
+
+const LEAST_OF_TRADE = 4;
+
+/** "Dental customers", of the industries Dental group and Dental practice. */
+const isOfTrade = (question: string, industry: string): boolean =>
+  plain(industry)
+    .split(' ')
+    .filter((word) => word.length >= LEAST_OF_TRADE && !isGeneral(word))
+    .some((word) =>
+      new RegExp(String.raw`\b${escaped(word)}s? (?:accounts?|customers?|clients?)\b`).test(
+        plain(question),
+      ),
+    );
 
 const MINE =
   /\bmy (?:\w+ ){0,2}(?:accounts?|customers?|clients?|book|portfolio|renewals?|risks?|opportunities|arr|pipeline|cases|tickets)\b|\bdo i own\b|\bi own\b|\bmine\b/i;
@@ -284,8 +298,7 @@ const UNDERSTOOD = new Set(
     managed arr revenue annual recurring over above exceeding greater under below less smaller top largest biggest smallest best worst lowest highest
     least first soonest next within until this current currently today day days week weeks month months quarter quarters year years last contact
     heard hear word quiet quietest silent silence signal gone went long longest without open region industry score scores sorted order ordered
-    worth thousand million usd eur gbp total names together active clients there am me january february march april may june july august september
-    october november december not since before after ahead coming up past haven't haven’t hasn't hasn’t replied responded answered written been touch
+    worth thousand million usd eur gbp total names together active clients there am me ${MONTH_WORDS.join(' ')} not since before after ahead coming up past haven't haven’t hasn't hasn’t replied responded answered written been touch
     look looks looked handle handles manage manages bring brings pay pays paying paid invoice invoices invoiced invoicing bill bills billed billing charge charges charged currency currencies money churning leave leaving told gave given giving notice anybody anyone cancel quit likely going ready might may could still right left responsible`,
   ).map(({ stem }) => stem),
 );

@@ -272,6 +272,12 @@ describe('bestPassages', () => {
 
   it('gives nothing for a question about something else', () => {
     expect(bestPassages('What is the airspeed of a swallow?', sources)).toEqual([]);
+  });
+
+  it('finds a number however its thousands are written', () => {
+    const bill = { text: 'I have taken the 1.620 off the next payment.', title: 'Credit' };
+    expect(bestPassages('what is the thing with 1620', [bill])[0]?.share).toBe(1);
+    expect(bestPassages('what is the thing with 1,620', [bill])[0]?.share).toBe(1);
     expect(bestPassages('what is it about?', sources)).toEqual([]);
   });
 

@@ -1,7 +1,18 @@
 /** What a question expects its answer to contain. */
-export type Expected = 'date' | 'person' | 'amount' | 'reason' | 'way';
+export type Expected = 'outcome' | 'date' | 'person' | 'amount' | 'reason' | 'way';
+
+/** What is said of a trouble that is over. */
+const OVER =
+  'solved|resolved|sorted|settled|fixed|closed|cleared up|dealt with|finished|repaired|put right|working again';
 
 const ASKED: readonly (readonly [Expected, RegExp])[] = [
+  [
+    'outcome',
+    new RegExp(
+      String.raw`^\W*(?:is|are|was|were|has|have|had|did|does|do|could|can|how (?:is|was|were|did))\b.*\b(?:${OVER}|again)\b|\b(?:${OVER})(?: out| yet| now)?\W*$|^\W*(?:has|have|did)\b.{3,60}\byet\W*$|^\W*how did\b.{3,60}\b(?:end|turn out)\b`,
+      'i',
+    ),
+  ],
   [
     'date',
     /\bwhen\b|\b(?:what|which) (?:day|date|time|month|week)\b|\bhow (?:soon|long)\b|\bby when\b/i,
@@ -19,6 +30,10 @@ const ASKED: readonly (readonly [Expected, RegExp])[] = [
 ];
 
 const HOLDS: Record<Expected, RegExp> = {
+  outcome: new RegExp(
+    String.raw`\b(?:${OVER}|works? (?:now|again|fine)|back (?:up|online|to normal)|no longer|refund(?:ed)?|credited|replaced|delivered|all (?:good|well|fine)|behoben|erledigt|gelöst|repariert|résolu|réglé|corrigé|réparé)\b`,
+    'i',
+  ),
   date: /\b(?:\d{1,2}[.:/]\d{1,2}|(?:19|20)\d\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d|\d{1,2}(?:st|nd|rd|th)\b|\d{1,2}\.? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|today|tonight|tomorrow|yesterday|(?:next|this|last|coming) (?:week|month|quarter|year|weekend|release)|soon|later|until|by the end|eta|hours?|days?|weeks?|months?|not .{0,20}(?:yet|soon))\b/i,
   amount:
     /(?<![\d.])\d+(?:[.,]\d+)?(?!\.?\d)|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|thousand|million|half|twice|none)\b/i,
@@ -27,6 +42,10 @@ const HOLDS: Record<Expected, RegExp> = {
   person: /\b\p{Lu}[\p{L}’'-]+ \p{Lu}[\p{L}’'-]+\b|\b(?:I|we)\b/u,
   way: /\b(?:you (?:can|need|should|must|have to)|try|use|run|click|go to|set|add|change|edit|open|install|steps?|simply|just)\b|[$#] |\//i,
 };
+
+/** A question without the words that ask for an outcome: each mail has another word for it. */
+export const withoutOutcome = (question: string): string =>
+  question.replace(new RegExp(String.raw`\b(?:${OVER})(?: out)?\b`, 'gi'), ' ');
 
 /** What a question asks for, or null. */
 export const expectedOf = (question: string): Expected | null =>

@@ -74,9 +74,11 @@ export const partOfNameIn = (question: string, name: string): string | null =>
 const hasTwoOf = (text: string, words: readonly string[]): boolean =>
   words.some((word, at) => {
     const pair = [word, words[at + 1] ?? ''];
+    const isOwn = (one: string) => !isGeneral(one) && !isEverywhere(one);
+    const isPair = at === 0 ? pair.some(isOwn) : !pair.some(isEverywhere) && pair.some(isOwn);
     return (
-      pair.every((one) => one.length >= LEAST_OF_PAIR && !isEverywhere(one)) &&
-      pair.some((one) => !isGeneral(one)) &&
+      isPair &&
+      pair.every((one) => one.length >= LEAST_OF_PAIR) &&
       text.includes(` ${pair.join(' ')} `)
     );
   });
@@ -122,6 +124,8 @@ function shortForm(tokens: readonly Token[], name: string): string | null {
     ({ written }) => initials.includes(written.replace(/['’]s$/, '')) && /^\p{Lu}/u.test(written),
   );
   if (known) return known.word;
+  const runTogether = tokens.find(({ word }) => isRunTogether(word, plain(name).split(' ')));
+  if (runTogether) return runTogether.word;
   const parts = new Set(plain(name).split(' '));
   const isPart = (at: number) => parts.has(tokens[at]?.word ?? '');
   const isCapital = (at: number) => /^\p{Lu}/u.test(tokens[at]?.written ?? '');
@@ -151,6 +155,21 @@ function isSaidInLowerCase(tokens: readonly Token[], at: number): boolean {
   const { word, written } = tokens[at]!;
   const isNamed = /['’]s$/.test(written) || BEFORE_NAME.has(tokens[at - 1]?.word ?? '');
   return isNamed && word.length >= LEAST_IN_LOWER_CASE;
+}
+
+/** Letters of each word that is run together with others. */
+const LEAST_OF_BEGINNING = 3;
+
+/** Whether a word is made of the beginnings of words that follow each other: "baltpat" of Baltic Patent Office. */
+const isRunTogether = (word: string, words: readonly string[]): boolean =>
+  words.some((_, at) => isMadeOf(word, words.slice(at)));
+
+function isMadeOf(rest: string, [first = '', ...others]: readonly string[], parts = 0): boolean {
+  if (rest === '') return parts > 1;
+  for (let cut = LEAST_OF_BEGINNING; cut <= Math.min(rest.length, first.length); cut += 1)
+    if (first.startsWith(rest.slice(0, cut)) && isMadeOf(rest.slice(cut), others, parts + 1))
+      return true;
+  return false;
 }
 
 const LEAST_INITIALS = 3;

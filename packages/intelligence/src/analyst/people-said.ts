@@ -27,7 +27,9 @@ export const withoutPossessive = (word: string): string[] =>
   word.length > LEAST_OF_POSSESSIVE && word.endsWith('s') ? [word, word.slice(0, -1)] : [word];
 
 /** A name in lower case follows one of these. */
-const BEFORE_NAME = new Set('did does has by from to is with of and'.split(' '));
+const BEFORE_NAME = new Set(
+  'did does has by from to is with of and mr mrs ms miss dr herr frau mme'.split(' '),
+);
 
 /**
  * The people whom a question names by whole words, ignoring case and accents: those whose first and last names stand

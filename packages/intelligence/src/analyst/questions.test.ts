@@ -157,6 +157,9 @@ describe('filters of accounts', () => {
       'Enterprise accounts that renew in the next 90 days',
       { renewsWithinDays: 90, sort: 'renewal' },
     ],
+    ['retailing customers', { tags: [] }],
+    ['retail customers that renew before the end of sept', { tags: ['industry:Retail'] }],
+    ['who left us', { healthBands: [1] }],
     ['accounts with the lowest health', { sort: 'health', descending: false }],
   ])('%s', (question, expected) => expect(filters(question)).toMatchObject(expected));
 

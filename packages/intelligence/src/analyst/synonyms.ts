@@ -87,11 +87,18 @@ export const synonymsOf = (stem: string): string[] =>
     (other) => other !== stem,
   );
 
+/** A number as it may be written with separators. */
+const inThousands = (number: string): string[] =>
+  /^\d{4,7}$/.test(number)
+    ? ['.', ',', '’'].map((mark) => number.replace(/\B(?=(?:\d{3})+$)/g, mark))
+    : [];
+
 /** A search text with the synonyms of its content words, for a search that ranks later and has stems of its own. */
 export const withSynonyms = (words: readonly { word: string; stem: string }[]): string =>
   words
     .flatMap(({ word, stem }) => [
       word,
+      ...inThousands(stem),
       ...groupsOf(stem).flatMap((group) =>
         group.filter((one) => one.stem !== stem).map((one) => one.word),
       ),

@@ -13,7 +13,7 @@ const FRAME = new Set(
   give given gives go goes going got had happen happened happening happens has have having he her here hers him his how i if in into is it its just kind know known last lately let
   like list ll made make many may me might mine more most much must my need needed never no nobody nor not now of off often on one only or other our
   ours out over own people person please put quote re recently regarding s same say see shall she should show shows since so some somebody someone something
-  still such t tell than that the their theirs them then there these they thing things this those time times to today too up us ve was we well went
+  still such t tell than that the their theirs them then there these they thing things stuff this those time times to today too up us ve was we well went
   were what when where whether which while who whole whom whose why will words with would yet you your account accounts customer customers client
   clients conversation conversations discussion discussions email emails e-mail e-mails mail mails message messages thread threads
   combien quand quel quelle quels quelles qui wann wer wie wieviel viele welche welcher welches hoeveel wanneer welke cuando cuanto cuantos`.split(
@@ -21,7 +21,10 @@ const FRAME = new Set(
   ),
 );
 
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’.-]*[\p{L}\p{N}]|[\p{L}\p{N}]/gu;
+/** A number with separators of thousands: 1,620 and 1.620. */
+const THOUSANDS = /^\d{1,3}(?:[.,'’]\d{3})+$/;
+const WORD =
+  /\d{1,3}(?:[.,'’]\d{3})+(?![\d\p{L}])|[\p{L}\p{N}][\p{L}\p{N}'’.-]*[\p{L}\p{N}]|[\p{L}\p{N}]/gu;
 
 /** A word of a text as it is written, with its stem. */
 export interface Word {
@@ -40,7 +43,7 @@ function stemOf(word: string): string {
 }
 
 const plainWord = (word: string): string =>
-  word
+  (THOUSANDS.test(word) ? word.replace(/\D/g, '') : word)
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

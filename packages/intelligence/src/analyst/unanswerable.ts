@@ -12,7 +12,7 @@ const TESTS: readonly (readonly [UnanswerableReason, RegExp])[] = [
   ],
   [
     'secret',
-    /\b(?:ignore|forget) (?:everything|what|all) .{0,30}\b(?:told|said)\b|\bhidden (?:instructions|prompt)\b|\bignore (?:all|any|your|the|previous|prior)\b.{0,40}\b(?:instructions?|rules?|orders?|restrictions?)\b|\bpretend (?:to be|you)\b|\byou are now\b|\b(?:bypass|disregard) (?:all|any|your|the) \b.{0,40}\b(?:instructions?|rules?|restrictions?|rights?)\b/i,
+    /^\W*(?:i['’]?m|i am|this is) \p{L}+ (?:from|of|at) \p{L}.*\b(?:show|tell|give|send)\b|\b(?:ignore|forget) (?:everything|what|all) .{0,30}\b(?:told|said)\b|\bhidden (?:instructions|prompt)\b|\bignore (?:all|any|your|the|previous|prior)\b.{0,40}\b(?:instructions?|rules?|orders?|restrictions?)\b|\bpretend (?:to be|you)\b|\byou are now\b|\b(?:bypass|disregard) (?:all|any|your|the) \b.{0,40}\b(?:instructions?|rules?|restrictions?|rights?)\b/iu,
   ],
   [
     'private',
@@ -22,6 +22,7 @@ const TESTS: readonly (readonly [UnanswerableReason, RegExp])[] = [
         String.raw`\bsalar(?:y|ies) (?:of|does|do|has|have)\b|\bwhat salary\b|\bearns?\b`,
         String.raw`\b(?:does|do|has|have|is|are)\b.{1,40}\b(?:children|kids|wife|husband|religious)\W*$`,
         String.raw`\b(?:is|are|was|were)\b.{1,40}\b(?:married|divorced|dating|pregnant|medically)\b`,
+        String.raw`\b(?:baby|child|children|kid|son|daughter)(?:[’']s|s[’']?)? names?\b|\bnames? of .{0,30}\b(?:baby|child|children|kids?|sons?|daughters?)\b`,
         String.raw`\bhow (?:many (?:children|kids) (?:does|do|has|have)|old (?:is|are))\b|\bwhere (?:do|does) .{1,40} live\b`,
         String.raw`\b(?:home address|private (?:phone|number|life|mails?|e-?mails?)|pregnan\w+|sexual orientation|(?:did|does|do) .{1,40} vote (?:for|in))\b`,
       ].join('|'),

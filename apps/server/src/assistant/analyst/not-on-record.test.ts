@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askOnce } from '@rapport/contract/chat/chat.ts';
 import { putEvent } from '../../features/calendar/testing/put-event.ts';
-import { setScene } from '../../testing/scene.ts';
+import { addMessages, setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
 
@@ -79,6 +79,48 @@ it.each(['What is Gannet Bay’s ARR?', 'How much does Gannet Bay pay us a year?
     expect(await ask(question)).toMatch(/CHF\s?90,000.*there is no exchange rate for CHF/);
   },
 );
+
+it('tells how a matter ended by the last words of its conversation', async () => {
+  await addMessages(
+    admin.system,
+    [
+      {
+        from: 'walt@gannet.example',
+        subject: 'Sunday',
+        text: 'The pump of the jetty leaks from below at every tide.',
+        daysAgo: 9,
+        thread: 'pump',
+      },
+      {
+        from: 'ada@rapport.example',
+        to: 'walt@gannet.example',
+        subject: 'Sunday',
+        text: 'Our mechanic changed the seal this morning.',
+        daysAgo: 8,
+        thread: 'pump',
+      },
+      {
+        from: 'walt@gannet.example',
+        subject: 'Sunday',
+        text: 'It has been running since noon, thank you.',
+        daysAgo: 7,
+        thread: 'pump',
+      },
+    ],
+    10,
+  );
+  expect(await ask('was the leak of the jetty at gannet bay sorted')).toMatch(
+    /The last words in “Sunday”:.*It has been running since noon/s,
+  );
+});
+
+it('knows an account by its words run together', async () => {
+  expect(await ask('what is the arr of gannetbay')).toContain('CHF');
+});
+
+it('calls what is near to a log-in no answer', async () => {
+  expect(await ask('when was the last log in of walt hrycak')).not.toContain('The best matches');
+});
 
 it('takes a word that stands in the mail for no typo', async () => {
   const answer = await ask('What was Gannet Bay charged for the summery labels?');

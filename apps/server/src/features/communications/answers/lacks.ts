@@ -16,6 +16,7 @@ export const lacksAsked = (passages: readonly Found[], question: Asked): boolean
   lacksName(passages, question) ||
   lacksDay(passages, question) ||
   asksUnknownSpeaker(question) ||
+  ASKS_USE.test(question.bare) ||
   lacksReason(passages, question);
 
 const HOW_MUCH =
@@ -58,7 +59,7 @@ function lacksCount(passages: readonly Found[], { bare }: Asked): boolean {
 
 const WHY = /^\W*(?:why|warum|wieso|pourquoi|por qué|perché|waarom|varför|hvorfor)\b/i;
 const REASON =
-  /(?<!\p{L})(?:because|since|as (?:we|they|he|she|it|the|our|their)|due to|owing to|thanks to|reason|caused?|causes|so that|in order to|turns out|was (?:that|the)|comes? from|weil|da (?:wir|sie|die|der|das)|wegen|grund|denn|parce que|car|à cause|en raison|puisque|porque|debido|ya que|perché|a causa|siccome|omdat|vanwege|doordat|eftersom|på grund|fordi)(?!\p{L})/iu;
+  /(?<!\p{L})(?:because|since|as (?:we|they|he|she|it|the|our|their)|due to|owing to|thanks to|reason|caused?|causes|so that|in order to|turns out|was (?:that|the)|(?:it|that|this|which|problem|error|issue|fault|delay) (?:comes?|came) from|weil|da (?:wir|sie|die|der|das)|wegen|grund|denn|parce que|car|à cause|en raison|puisque|porque|debido|ya que|perché|a causa|siccome|omdat|vanwege|doordat|eftersom|på grund|fordi)(?!\p{L})/iu;
 
 /** Whether a reason is asked for and no passage gives one. */
 const lacksReason = (passages: readonly Found[], { text }: Asked): boolean =>
@@ -77,6 +78,10 @@ const UNKNOWN_SPEAKER =
 
 /** Whether words of somebody are asked for who is no known person. */
 const asksUnknownSpeaker = ({ bare }: Asked): boolean => UNKNOWN_SPEAKER.test(bare);
+
+/** Log-ins are on no record; what is written of them is near at most. */
+const ASKS_USE =
+  /\blast (?:(?:log|sign)[- ]?ins?|(?:logged|signed) in)\b|\bhow (?:often|many times)\b.{0,40}\b(?:log|sign)(?:ged|ned)? in\b|\b(?:log|sign)[- ]?ins? (?:a|per|last|this) (?:day|week|month)\b/i;
 
 const NAME_OF =
   /\b(?:name of|(?:which|what) (?:agency|bank|carrier|company|competitor|consultant|firm|product|provider|rival|software|supplier|system|tool|vendor)|what\b.{3,60}\b(?:called|named))\b/iu;

@@ -1,16 +1,16 @@
-import { getThread, searchConversations } from '@rapport/contract/tools/communications.ts';
+import { searchConversations } from '@rapport/contract/tools/communications.ts';
 import { searchRecords } from '@rapport/contract/tools/records.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import type { z } from 'zod';
-import { expectedOf } from '@rapport/intelligence/analyst/expected.ts';
+import { expectedOf, withoutOutcome } from '@rapport/intelligence/analyst/expected.ts';
 import { searchTerms } from '@rapport/intelligence/analyst/terms.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { daysOf, scopeOf } from '../../../assistant/compose/question.ts';
 import { messageLine } from '../../../assistant/compose/lines.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
-import { openingOf } from '../../../assistant/compose/quoting.ts';
 import { isNameInside, lacksAsked } from './lacks.ts';
+import { lastWords, repliesTo } from './replies.ts';
 
 const READ = 50;
 const SHOWN = 5;
@@ -28,11 +28,9 @@ const NEAR_BEST = 0.65;
 const SAME = 0.85;
 /** Of the few messages of one person, more are worth showing. */
 const NEAR_BEST_OF_ONE = 0.3;
-/** A message that only asks gets its reply shown. */
-const REPLIES = 2;
 
 type Found = Awaited<ReturnType<typeof look>>;
-type Passage = Found['items'][number];
+export type Passage = Found['items'][number];
 
 /** Answers with the passages of messages that match the words of the question best, each with its writer and day. */
 export async function answerSearch(question: Question, out: AnswerBuilder): Promise<boolean> {
@@ -41,11 +39,14 @@ export async function answerSearch(question: Question, out: AnswerBuilder): Prom
 }
 
 async function searchFor(question: Question, out: AnswerBuilder): Promise<boolean> {
-  const sought = soughtBy(question);
+  let sought = soughtBy(question);
   if (!sought.text && !sought.author && sought.by !== 'them') return listLatest(question, out);
   // "Who is X and what does she want?": who she is stands in the records.
   if (sought.author && WHO_IS.test(question.bare)) await question.answerAs('people', question, out);
-  const found = await look(question, sought);
+  const exact = await look(question, sought);
+  const isMatter = expectedOf(question.bare) === 'outcome' && exact.unheard.length > 0;
+  if (isMatter) sought = { ...sought, text: withoutOutcome(sought.text ?? '') };
+  const found = isMatter ? await look(question, sought) : exact;
   out.addStep('messages', found.total);
   const records = sought.author ? [] : await recordsOf(question, sought, out);
   if (found.items.length > 0) {
@@ -243,6 +244,12 @@ async function look(question: Question, { text, author, by }: Sought) {
   const unheard = searchTerms(text ?? '').flatMap(({ word, start }) =>
     found.unheard.includes(start) ? [word] : [],
   );
+  // What nobody wrote of can be missing in the closest, too.
+  const heardPart =
+    text && !author && !by && !question.account
+      ? 1 - unheard.length / Math.max(1, searchTerms(text).length)
+      : 1;
+  const close = question.account || author ? CLOSE_IN_SCOPE : CLOSE;
   const strangers = unheard.filter(
     (word) => question.bare.includes(word) && isNameInside(word, question),
   );
@@ -251,11 +258,7 @@ async function look(question: Question, { text, author, by }: Sought) {
     unheard,
     strangers,
     items:
-      strangers.length > 0
-        ? []
-        : found.items.filter(
-            ({ share }) => share >= (question.account || author ? CLOSE_IN_SCOPE : CLOSE),
-          ),
+      strangers.length > 0 ? [] : found.items.filter(({ share }) => share >= close * heardPart),
   };
 }
 
@@ -283,7 +286,9 @@ async function write(
   ]
     .filter(Boolean)
     .join('');
-  const lacking = unheard.length > 0 ? ` (nothing with ${unheard.map(quoted).join(', ')})` : '';
+  const asked = question.text.toLowerCase();
+  const missing = unheard.filter((word) => asked.includes(word.toLowerCase()));
+  const lacking = missing.length > 0 ? ` (nothing with ${missing.map(quoted).join(', ')})` : '';
   if (!text)
     out.paragraph(`${out.link(plural(total, 'message'), page)}${where}, the latest first:`);
   else if (good.length > 0) {
@@ -303,8 +308,29 @@ async function write(
     }),
   );
   const [first] = shown;
+  if (first && expectedOf(question.bare) === 'outcome')
+    await addLastWords(
+      first,
+      [...shown.map(({ quote }) => quote), ...(replies?.values() ?? [])],
+      question,
+      out,
+    );
   if (first?.account) out.followUps.push(`Summarise ${first.account}`);
   return true;
+}
+
+/** How what is asked about ended: the last words of the best conversation, besides those `shown`. */
+async function addLastWords(
+  best: Passage,
+  shown: readonly { messageId: string }[],
+  question: Question,
+  out: AnswerBuilder,
+) {
+  const ids = new Set(shown.map(({ messageId }) => messageId));
+  const words = await lastWords(best, ids, question);
+  if (words.length === 0) return;
+  out.paragraph(`The last words in “${escapeMarkdown(best.title)}”:`);
+  out.list(words.map((one) => out.quoteWithSource(one)));
 }
 
 const quoted = (word: string) => `“${escapeMarkdown(word)}”`;
@@ -357,40 +383,6 @@ const line = (passage: Passage, question: Question, out: AnswerBuilder) => {
   const of = question.account || !account ? '' : `${escapeMarkdown(account)}: `;
   return `${of}${messageLine(passage, out)}`;
 };
-
-type Reply = Passage['quote'] & { accountId: Passage['accountId'] };
-
-/** Asks what a person said, not what they were told. */
-const THEIR_WORDS =
-  /\b(?:say|says|said|write|writes|wrote|written|ask|asks|asked|mention\w*|think|thinks|thought|tell|tells|told|promis\w*|offer\w*)\b/i;
-
-/**
- * What was replied to the first passages that only ask, unless the question asks who asked, or what somebody said; to a
- * question for the reason, what the other side wrote next.
- */
-async function repliesTo(
-  passages: readonly Passage[],
-  question: Question,
-): Promise<Map<string, Reply>> {
-  const replies = new Map<string, Reply>();
-  const expected = expectedOf(question.bare);
-  const ofOne = question.people.length > 0 && THEIR_WORDS.test(question.bare);
-  if (expected === 'person' || ofOne) return replies;
-  for (const { quote, accountId } of passages.slice(0, REPLIES)) {
-    if (expected !== 'reason' && !quote.text.includes('?')) continue;
-    const { items, title } = await question.call(getThread, {
-      conversationId: quote.conversationId,
-    });
-    const at = items.findIndex(({ messageId }) => messageId === quote.messageId);
-    const reply = items.slice(at + 1).find(({ author }) => author !== quote.author);
-    if (at < 0 || !reply) continue;
-    const text = openingOf(reply.text);
-    const { messageId, author, sentAt } = reply;
-    if (text)
-      replies.set(quote.messageId, { ...quote, text, messageId, author, sentAt, title, accountId });
-  }
-  return replies;
-}
 
 /** Without words to search for: the latest conversations. */
 async function listLatest(question: Question, out: AnswerBuilder): Promise<boolean> {
