@@ -132,8 +132,12 @@ export const draftEmail = tool({
   name: 'draft_email',
   title: 'Draft an email',
   description:
-    'A draft reply to a message, or to the latest message of an account that waits for us. It is sent to nobody: a person fills it in and sends it.',
-  input: z.object({ accountId: AccountId.optional(), messageId: MessageId.optional() }),
+    'A draft reply to a message, or to the latest of an account that waits for us. A person fills it in and sends it.',
+  input: z.object({
+    accountId: AccountId.optional(),
+    messageId: MessageId.optional(),
+    apologise: z.boolean().optional(),
+  }),
   output: z.object({
     draft: EmailDraft.nullable().describe('Null when nothing waits for an answer'),
     answers: ToolQuote.nullable().describe('The message it answers'),

@@ -114,8 +114,8 @@ const ATTENDS = new RegExp(
 const KINDS: readonly Kind[] = [
   kind(
     'draft',
-    /\b(?:draft|compose|write (?:me )?(?:an? |the )?(?:\w+ )?(?:e-?mail|mail|note|message|reply|answer|response)|reply to|respond to|answer to (?:them|him|her))\b/i,
-    'draft compose write reply answer response respond note mail keep short brief quick long friendly polite formal english',
+    /\b(?:draft|compose|write (?:me )?(?:an? |the )?(?:\w+ )?(?:e-?mail|mail|note|message|reply|answer|response|apology)|reply to|respond to|answer to (?:them|him|her))\b/i,
+    'draft compose write reply answer response respond note mail keep short brief quick long friendly polite formal english apology apologise apologize apologising sorry',
     { hasTopic: true },
   ),
   kind(

@@ -4,6 +4,7 @@ export interface MailPhrases {
   greeting: (name: string) => string;
   hello: string;
   thanks: (day: string) => string;
+  apology: string;
   questions: string;
   asked: string;
   by: (day: string) => string;
@@ -24,6 +25,7 @@ const EN: MailPhrases = {
   greeting: (name) => `Hi ${name},`,
   hello: 'Hello,',
   thanks: (day) => `thank you for your message of ${day}.`,
+  apology: 'I am sorry for the trouble this has caused you.',
   questions: 'Regarding your questions:',
   asked: 'On what you asked:',
   by: (day) => `(you asked for it by ${day})`,
@@ -45,6 +47,7 @@ const PHRASES: Record<string, MailPhrases> = {
     greeting: (name) => `Guten Tag ${name},`,
     hello: 'Guten Tag,',
     thanks: (day) => `vielen Dank für Ihre Nachricht vom ${day}.`,
+    apology: 'Ich möchte mich für die Unannehmlichkeiten entschuldigen.',
     questions: 'Zu Ihren Fragen:',
     asked: 'Zu dem, worum Sie gebeten haben:',
     by: (day) => `(Sie haben bis zum ${day} darum gebeten)`,
@@ -67,6 +70,7 @@ const PHRASES: Record<string, MailPhrases> = {
     greeting: (name) => `Bonjour ${name},`,
     hello: 'Bonjour,',
     thanks: (day) => `merci pour votre message du ${day}.`,
+    apology: 'Je vous prie de nous excuser pour ce désagrément.',
     questions: 'Au sujet de vos questions :',
     asked: 'Au sujet de vos demandes :',
     by: (day) => `(vous l’avez demandé pour le ${day})`,
@@ -90,6 +94,7 @@ const PHRASES: Record<string, MailPhrases> = {
     greeting: (name) => `Hola ${name}:`,
     hello: 'Hola:',
     thanks: (day) => `gracias por su mensaje del ${day}.`,
+    apology: 'Lamento las molestias que esto le ha causado.',
     questions: 'En cuanto a sus preguntas:',
     asked: 'En cuanto a lo que ha pedido:',
     by: (day) => `(lo pidió para el ${day})`,
@@ -112,6 +117,7 @@ const PHRASES: Record<string, MailPhrases> = {
     greeting: (name) => `Buongiorno ${name},`,
     hello: 'Buongiorno,',
     thanks: (day) => `grazie per il Suo messaggio del ${day}.`,
+    apology: 'Mi scuso per il disagio che Le abbiamo causato.',
     questions: 'Riguardo alle Sue domande:',
     asked: 'Riguardo a quanto ha chiesto:',
     by: (day) => `(lo ha chiesto entro il ${day})`,
@@ -134,6 +140,7 @@ const PHRASES: Record<string, MailPhrases> = {
     greeting: (name) => `Beste ${name},`,
     hello: 'Goedendag,',
     thanks: (day) => `bedankt voor uw bericht van ${day}.`,
+    apology: 'Mijn excuses voor het ongemak.',
     questions: 'Over uw vragen:',
     asked: 'Over wat u vroeg:',
     by: (day) => `(u vroeg dit vóór ${day})`,
@@ -153,6 +160,7 @@ const PHRASES: Record<string, MailPhrases> = {
     greeting: (name) => `Olá ${name},`,
     hello: 'Olá,',
     thanks: (day) => `obrigado pela sua mensagem de ${day}.`,
+    apology: 'Peço desculpa pelo incómodo causado.',
     questions: 'Sobre as suas perguntas:',
     asked: 'Sobre o que pediu:',
     by: (day) => `(pediu-o até ${day})`,

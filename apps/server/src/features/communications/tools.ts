@@ -94,14 +94,16 @@ export const communicationTools = [
       return listOf(rows.map(presentConversation), total);
     }),
   ),
-  serveTool(draftEmail, (ctx, { accountId, messageId }) =>
+  serveTool(draftEmail, (ctx, { accountId, messageId, apologise }) =>
     ctx.run(async (db) => {
       if (accountId) await needAccount(db, accountId);
       const message = messageId
         ? (await messagesById(db, [messageId]))[0]
         : accountId && (await unanswered(db, accountId));
       if (!message && !accountId) throw new AppError('not_found');
-      const reply = message ? await draftReply(db, message, ctx.principal.name) : null;
+      const reply = message
+        ? await draftReply(db, message, { writer: ctx.principal.name, apologise })
+        : null;
       return {
         draft: reply?.draft ?? null,
         answers:

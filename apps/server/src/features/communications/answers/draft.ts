@@ -4,6 +4,7 @@ import { daysOf, scopeOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 
+const APOLOGY = /\b(?:apolog\w*|sorry|excuse)\b/i;
 /** A message with a smaller share of the topic is about something else. */
 const ENOUGH = 0.5;
 
@@ -28,10 +29,10 @@ export async function answerDraft(question: Question, out: AnswerBuilder): Promi
     );
     return true;
   }
-  const { draft, answers, note } = await question.call(
-    draftEmail,
-    target ? { messageId: target.messageId } : { accountId: account!.id },
-  );
+  const { draft, answers, note } = await question.call(draftEmail, {
+    ...(target ? { messageId: target.messageId } : { accountId: account!.id }),
+    apologise: APOLOGY.test(question.text),
+  });
   out.addStep(target ? 'messages' : 'unanswered messages', draft ? 1 : 0);
   const accountId = target ? target.accountId : account!.id;
   const page = accountId ? `/app/accounts/${accountId}/external-communications` : '/app/home';

@@ -38,9 +38,10 @@ it('drafts an answer to a message of too few words in the language its writer wr
       .executeTakeFirstOrThrow();
     const [message] = await messagesById(db, [id]);
     expect(message?.language ?? 'und').toBe('und');
-    const reply = await draftReply(db, message!, 'Dana Reed');
+    const reply = await draftReply(db, message!, { writer: 'Dana Reed', apologise: true });
     expect(reply?.draft).toMatchObject({ messageId: id, recipients: ['kim@webstuhl.example'] });
     expect(reply?.draft.body).toMatch(/^Guten Tag Kim,/);
+    expect(reply?.draft.body).toContain('Unannehmlichkeiten entschuldigen');
     expect(await whoWroteLast(db, message!.conversation_id)).toMatchObject({
       message: id,
       language: 'de',

@@ -17,7 +17,7 @@ import type { Passage } from '../../../assistant/compose/quoting.ts';
 export async function draftReply(
   db: TenantDb,
   message: MessageRow,
-  writer: string,
+  { writer, apologise = false }: { writer: string; apologise?: boolean | undefined },
 ): Promise<{ draft: EmailDraft; answers: Passage | null } | null> {
   if (!message.email) return null;
   const items = await listActionItems(db, {
@@ -37,6 +37,7 @@ export async function draftReply(
   const body = [
     first === null ? phrases.hello : phrases.greeting(first),
     phrases.thanks(mailDay(phrases, message.sent_at, zone)),
+    ...(apologise ? [phrases.apology] : []),
     asked.length > 0 ? [phrases.questions, ...asked].join('\n') : phrases.answer,
     phrases.missed,
     `${phrases.regards}\n${writer}`,
