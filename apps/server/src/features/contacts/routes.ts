@@ -1,3 +1,4 @@
+import { zoneOf } from '../../platform/today.ts';
 import * as contract from '@rapport/contract/contacts/contacts.ts';
 import * as enrichment from '@rapport/contract/contacts/enrichment.ts';
 import { getRelationshipMap } from '@rapport/contract/contacts/map.ts';
@@ -117,6 +118,7 @@ async function knownOf(ctx: Ctx, by: Parameters<typeof personOf>[1]) {
       edits: await editsOf(db, person.id),
       imports: await importsOf(db, person.id),
       services: await servicesOf(db, person.id),
+      zone: await zoneOf(db),
     };
   });
   const connections = await connectionsOf(ctx, known.person.id);

@@ -1,3 +1,4 @@
+import { dayIn } from '../../../platform/days.ts';
 import type { z } from 'zod';
 import { SERVICE_FACTS } from '@rapport/contract/contacts/enrichment.ts';
 import type { Enrichment, ValueSource } from '@rapport/contract/contacts/enrichment.ts';
@@ -17,6 +18,8 @@ export interface Known {
   imports: { after: Record<string, unknown>; name: string; at: Date }[];
   services: ServiceRow[];
   connections: ReadonlyMap<string, Date | null>;
+  /** The organisation's time zone. */
+  zone: string;
 }
 
 interface Read extends SignatureRow {
@@ -26,8 +29,9 @@ interface Read extends SignatureRow {
 /** Different values that one kind of source may have of a field. */
 const VALUES_OF_A_KIND = 3;
 
-const dayOf = (at: Date | null): string | null => at && at.toISOString().slice(0, 10);
+const dayOf = (at: Date | null, zone: string): string | null => at && dayIn(at, zone);
 const source = (
+  { zone }: Known,
   kind: Source['kind'],
   label: string,
   at: Date | null,
@@ -35,7 +39,7 @@ const source = (
 ): Source => ({
   kind,
   label,
-  at: dayOf(at),
+  at: dayOf(at, zone),
   messageId: of?.id ?? null,
   conversationId: of?.conversation_id ?? null,
 });
@@ -50,30 +54,32 @@ export function collectValues(
   }));
   return {
     values: ENRICHED_CONTACT_FIELDS.flatMap((field) => valuesOf(field, known, read)),
-    said: saidOf(known.services),
+    said: saidOf(known),
     employment_history: employmentOf(known, read),
   };
 }
 
 /** What only services say: of each fact what was received last. */
-const saidOf = (services: readonly ServiceRow[]): Enrichment['said'] =>
+const saidOf = (known: Known): Enrichment['said'] =>
   Object.keys(SERVICE_FACTS).flatMap((key) => {
     const fact = key as keyof typeof SERVICE_FACTS;
-    const row = services.find(({ said }) => said[fact]?.length);
+    const row = known.services.find(({ said }) => said[fact]?.length);
     if (!row) return [];
     const value = [row.said[fact]].flat().join(', ');
-    return [{ fact, value, source: source('service', row.service, row.received_at) }];
+    return [{ fact, value, source: source(known, 'service', row.service, row.received_at) }];
   });
 
 function valuesOf(field: Field, known: Known, read: readonly Read[]): Enrichment['values'] {
   const stored = storedValue(field, known);
   const signed = read.flatMap((row) => {
     const value = row.facts[field];
-    return value ? [{ value, source: source('signature', 'Signature', row.sent_at, row) }] : [];
+    return value
+      ? [{ value, source: source(known, 'signature', 'Signature', row.sent_at, row) }]
+      : [];
   });
   const said = known.services.flatMap(({ service, said: answer, received_at: at }) => {
     const value = answer[field];
-    return value ? [{ value, source: source('service', service, at) }] : [];
+    return value ? [{ value, source: source(known, 'service', service, at) }] : [];
   });
   const all = [
     ...(stored ? [stored] : []),
@@ -91,22 +97,27 @@ const distinct = <One extends { value: string }>(values: readonly One[]): One[] 
   );
 
 /** The value of the contact's own column; one that came from a signature is named by its signature. */
-function storedValue(field: Field, { person, edits, imports, connections }: Known) {
+function storedValue(field: Field, known: Known) {
+  const { person, edits, imports, connections } = known;
   const value = person.values[field];
   const owner = person.owners[field];
   const { column = field } = contactField(field);
   if (value === null || owner === 'mail') return null;
   if (owner === TAKEN_OVER) {
     const edit = edits.find((one) => one.field === field);
-    return { value, source: source('person', edit?.name ?? 'A colleague', edit?.at ?? null) };
+    return {
+      value,
+      source: source(known, 'person', edit?.name ?? 'A colleague', edit?.at ?? null),
+    };
   }
-  if (owner) return { value, source: source('connection', owner, connections.get(owner) ?? null) };
+  if (owner)
+    return { value, source: source(known, 'connection', owner, connections.get(owner) ?? null) };
   const imported = imports.find(({ after }) => after[column] === value);
   return {
     value,
     source: imported
-      ? source('import', imported.name, imported.at)
-      : source('record', 'Rapport', null),
+      ? source(known, 'import', imported.name, imported.at)
+      : source(known, 'record', 'Rapport', null),
   };
 }
 
@@ -115,7 +126,7 @@ function employmentOf(known: Known, read: readonly Read[]): Enrichment['employme
   const signed: Enrichment['employment_history'] = [];
   for (const { facts, ...row } of read) {
     if (facts.title === null) continue;
-    const day = dayOf(row.sent_at);
+    const day = dayOf(row.sent_at, known.zone);
     const last = signed.at(-1);
     const organization = facts.company ?? last?.organization_name ?? known.person.account_name;
     if (
@@ -131,7 +142,7 @@ function employmentOf(known: Known, read: readonly Read[]): Enrichment['employme
         start_date: day,
         end_date: last?.start_date ?? null,
         current: signed.length === 0,
-        source: source('signature', 'Signature', row.sent_at, row),
+        source: source(known, 'signature', 'Signature', row.sent_at, row),
       });
   }
   const stored = storedValue('title', known);
@@ -154,7 +165,7 @@ function employmentOf(known: Known, read: readonly Read[]): Enrichment['employme
     ...known.services.flatMap(({ service, said, received_at: at }) =>
       (said.employment_history ?? []).map((one) => ({
         ...one,
-        source: source('service', service, at),
+        source: source(known, 'service', service, at),
       })),
     ),
   ];
