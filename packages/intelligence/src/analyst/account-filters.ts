@@ -5,7 +5,7 @@ import { isGeneral, plain, says } from './names.ts';
 import { comesFrom } from './nationalities.ts';
 import { splitTerms } from './terms.ts';
 import { aheadOf, daysAhead } from './ahead.ts';
-import { MONTH_WORDS, UNITS } from './calendar-units.ts';
+import { MONTH_TERMS, UNITS } from './calendar-units.ts';
 
 /** Names, owners, tiers, stages and tags that filter an organisation's accounts. */
 export interface Vocabulary {
@@ -298,7 +298,7 @@ const UNDERSTOOD = new Set(
     managed arr revenue annual recurring over above exceeding greater under below less smaller top largest biggest smallest best worst lowest highest
     least first soonest next within until this current currently today day days week weeks month months quarter quarters year years last contact
     heard hear word quiet quietest silent silence signal gone went long longest without open region industry score scores sorted order ordered
-    worth thousand million usd eur gbp total names together active clients there am me ${MONTH_WORDS.join(' ')} not since before after ahead coming up past haven't haven’t hasn't hasn’t replied responded answered written been touch
+    worth thousand million usd eur gbp total names together active clients there am me ${MONTH_TERMS.join(' ')} not since before after ahead coming up past haven't haven’t hasn't hasn’t replied responded answered written been touch
     look looks looked handle handles manage manages bring brings pay pays paying paid invoice invoices invoiced invoicing bill bills billed billing charge charges charged currency currencies money churning leave leaving told gave given giving notice anybody anyone cancel quit likely going ready might may could still right left responsible`,
   ).map(({ stem }) => stem),
 );

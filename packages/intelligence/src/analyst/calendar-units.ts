@@ -9,7 +9,7 @@ export const MONTHS =
   );
 
 /** All words for months, with those in short. */
-export const MONTH_WORDS = [...MONTHS, ...MONTHS.map((name) => name.slice(0, 3)), 'sept'];
+export const MONTH_TERMS = [...MONTHS, ...MONTHS.map((name) => name.slice(0, 3)), 'sept'];
 
 /** The name of a month, whole or short, as a group. */
 export const MONTH_PATTERN = `(${MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|sept)`;

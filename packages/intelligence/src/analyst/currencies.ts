@@ -40,5 +40,5 @@ export function currenciesIn(question: string, known: readonly string[]): string
 }
 
 /** All words by which a question may name these currencies. */
-export const currencyWords = (known: readonly string[]): string[] =>
+export const currencyTerms = (known: readonly string[]): string[] =>
   known.flatMap((code) => [code, ...namesOf(code)]);

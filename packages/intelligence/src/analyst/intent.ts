@@ -1,5 +1,5 @@
 import { isFilterWord } from './account-filters.ts';
-import { MONTH_WORDS } from './calendar-units.ts';
+import { MONTH_TERMS } from './calendar-units.ts';
 import { figureOf } from './figures.ts';
 import { splitTerms, termsToRead } from './terms.ts';
 
@@ -63,7 +63,7 @@ const FIGURE_WORDS = `stage arr annual recurring revenue saas nrr grr net gross 
   expanded expansion upgraded shrunk downgraded large healthy blocks block holds hold calculated computed reckoned defined definition mean means formula
   money book add adds sum list right danger stake pay pays paying spend spends yearly added together altogether next quarter amount value worth month months years ago period compare compared high low sum names annually currency per`;
 
-const DEAL_WORDS = `${MONTH_WORDS.join(' ')} week weeks month months quarter next coming deal deals opportunity opportunities renewal renewals expansion expansions stage big large amount worth close closes closed closing won win lost lose
+const DEAL_WORDS = `${MONTH_TERMS.join(' ')} week weeks month months quarter next coming deal deals opportunity opportunities renewal renewals expansion expansions stage big large amount worth close closes closed closing won win lost lose
     supposed expected due open size value already year own owns right`;
 
 /** "Which deal is open with X, and for how much?", "Which deals does Ann own?" */
@@ -206,7 +206,7 @@ const KINDS: readonly Kind[] = [
   kind(
     'renewals',
     /^(?!.*\b(?:accounts|customers|clients)\b.{0,12}\b(?:and|with) (?:their|the) renewals?\b).*\b(?:renew\w*|(?:contracts?|agreements?|subscriptions?) (?:ends?|ending|runs? out|(?:are|is|comes?|coming) up)|expir\w*)\b/i,
-    `${MONTH_WORDS.join(' ')} christmas xmas 1st come comes between runs run out agreement agreements contracts subscription subscriptions renew renews renewal renewals renewing renewed contract end ends expire expires expiry risk at-risk danger lose losing churn next month months day days
+    `${MONTH_TERMS.join(' ')} christmas xmas 1st come comes between runs run out agreement agreements contracts subscription subscriptions renew renews renewal renewals renewing renewed contract end ends expire expires expiry risk at-risk danger lose losing churn next month months day days
     week weeks quarter year within before until far upcoming coming due fall falls falling biggest largest per said worth date dates ${NUMBER_WORDS}`,
   ),
   kind('items', WE_WAIT, 'wait waits waiting still open'),
@@ -245,7 +245,7 @@ const KINDS: readonly Kind[] = [
   kind(
     'meetings',
     (question) => OF_MEETINGS.test(question) || ATTENDS.test(question),
-    `${MONTH_WORDS.join(' ')} rest meet see seeing speak speaking talk talking visit meeting meetings calendar diary appointment appointments scheduled agenda upcoming coming next tomorrow
+    `${MONTH_TERMS.join(' ')} rest meet see seeing speak speaking talk talking visit meeting meetings calendar diary appointment appointments scheduled agenda upcoming coming next tomorrow
     week weeks days left remaining attend attends attending attendees join joins joining invited call calls review qbr demo workshop session prepare preparation prep ${NUMBER_WORDS}`,
   ),
   kind(

@@ -1,5 +1,5 @@
 import type { Vocabulary } from '@rapport/intelligence/analyst/account-filters.ts';
-import { currencyWords } from '@rapport/intelligence/analyst/currencies.ts';
+import { currencyTerms } from '@rapport/intelligence/analyst/currencies.ts';
 import { readIntent } from '@rapport/intelligence/analyst/intent.ts';
 import type { Reading } from '@rapport/intelligence/analyst/intent.ts';
 import { detectForeignLanguage } from '@rapport/intelligence/analyst/language.ts';
@@ -106,7 +106,7 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
   const language = detectForeignLanguage(written);
   const read = (said: string) =>
     inOtherWords(
-      readIntent(said, [...known, ...names.dealStages, ...currencyWords(names.currencies)]),
+      readIntent(said, [...known, ...names.dealStages, ...currencyTerms(names.currencies)]),
       language,
     );
   const respelt = language ? new Map() : await readRespelt(db, read(written).left);

@@ -43,7 +43,7 @@ export async function repliesTo(
 }
 
 /** The last messages of a passage's conversation that are not `shown`, oldest first. */
-export async function lastWords(
+export async function lastMessages(
   { quote, accountId }: Passage,
   shown: ReadonlySet<string>,
   question: Question,

@@ -10,7 +10,7 @@ import { messageLine } from '../../../assistant/compose/lines.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { isNameInside, lacksAsked } from './lacks.ts';
-import { lastWords, repliesTo } from './replies.ts';
+import { lastMessages, repliesTo } from './replies.ts';
 
 const READ = 50;
 const SHOWN = 5;
@@ -309,7 +309,7 @@ async function write(
   );
   const [first] = shown;
   if (first && expectedOf(question.bare) === 'outcome')
-    await addLastWords(
+    await addEnding(
       first,
       [...shown.map(({ quote }) => quote), ...(replies?.values() ?? [])],
       question,
@@ -320,14 +320,14 @@ async function write(
 }
 
 /** How what is asked about ended: the last words of the best conversation, besides those `shown`. */
-async function addLastWords(
+async function addEnding(
   best: Passage,
   shown: readonly { messageId: string }[],
   question: Question,
   out: AnswerBuilder,
 ) {
   const ids = new Set(shown.map(({ messageId }) => messageId));
-  const words = await lastWords(best, ids, question);
+  const words = await lastMessages(best, ids, question);
   if (words.length === 0) return;
   out.paragraph(`The last words in “${escapeMarkdown(best.title)}”:`);
   out.list(words.map((one) => out.quoteWithSource(one)));
