@@ -2,6 +2,7 @@ import type { Item, ReadableMessage } from './conversation.ts';
 import { claimEvidence } from './claim-evidence.ts';
 import type { WeighedClaim } from './claim-evidence.ts';
 import { dueOf } from './items/due.ts';
+import { findDelivery } from './items/delivery.ts';
 import { findItem } from './items/find.ts';
 import type { FoundItem } from './items/find.ts';
 import { possibleItems } from './items/possible-items.ts';
@@ -40,13 +41,16 @@ export function lookAt(
   const sentences = sentencesOf(messages);
   const featured = featuresOf(sentences);
   const judged = sentences.map((each, index) => judgeSentence(heads, each, featured[index]!));
-  const found = judged.flatMap((each, index) => findItem(heads, each, featured[index]!) ?? []);
-  const analysed = judged.map(analyseSentence);
-  const items = found.map((item) =>
-    toItem(item, dueOf(item, judged, messages[item.sentence.message]!, heads)),
+  const dayOf = (item: FoundItem) => dueOf(item, judged, messages[item.sentence.message]!, heads);
+  const found = judged.map(
+    (each, index) => findItem(heads, each, featured[index]!) ?? findDelivery(each, dayOf),
   );
+  const analysed = judged.map(analyseSentence);
+  const items = found.flatMap((item) => (item ? toItem(item, dayOf(item)) : []));
+  // The state is learnt without deliveries.
+  const surest = items.filter(({ probability }) => probability >= heads.get('item')!.threshold);
   const possible = possibleItems(judged, featured, analysed, heads);
-  const state = stateByHeads(closeItems(items, analysed, heads), analysed, messages, heads);
+  const state = stateByHeads(closeItems(surest, analysed, heads), analysed, messages, heads);
   const known = new Map<WeighedClaim, (number[] | null)[]>();
   return {
     judged,
