@@ -4,6 +4,9 @@ export type Expected = 'outcome' | 'date' | 'person' | 'amount' | 'reason' | 'wa
 /** What is said of a trouble that is over. */
 const OVER =
   'solved|resolved|sorted|settled|fixed|closed|cleared up|dealt with|finished|repaired|put right|working again';
+/** What is asked of something to come. */
+const COMES =
+  'ships?|shipping|comes?|coming|arrives?|arriving|lands?|landing|goes? live|going live|ready|available|delivered|released';
 
 const ASKED: readonly (readonly [Expected, RegExp])[] = [
   [
@@ -43,9 +46,18 @@ const HOLDS: Record<Expected, RegExp> = {
   way: /\b(?:you (?:can|need|should|must|have to)|try|use|run|click|go to|set|add|change|edit|open|install|steps?|simply|just)\b|[$#] |\//i,
 };
 
-/** A question without the words that ask for an outcome: each mail has another word for it. */
-export const withoutOutcome = (question: string): string =>
-  question.replace(new RegExp(String.raw`\b(?:${OVER})(?: out)?\b`, 'gi'), ' ');
+const ASKS_DAY_OF_END = new RegExp(
+  String.raw`^\W*(?:and )?(?:by )?(?:when|how soon|what (?:day|date))\b.*\b(?:${OVER}|${COMES})\b`,
+  'i',
+);
+
+/** Whether a question asks how a matter ended, or when it ends: then the last words on it count. */
+export const asksForEnd = (question: string): boolean =>
+  expectedOf(question) === 'outcome' || ASKS_DAY_OF_END.test(question);
+
+/** A question without the words that ask for the end of a matter: each mail has another word for it. */
+export const withoutEnd = (question: string): string =>
+  question.replace(new RegExp(String.raw`\b(?:${OVER}|${COMES})(?: out)?\b`, 'gi'), ' ');
 
 /** What a question asks for, or null. */
 export const expectedOf = (question: string): Expected | null =>

@@ -12,7 +12,7 @@ const TESTS: readonly (readonly [UnanswerableReason, RegExp])[] = [
   ],
   [
     'secret',
-    /^\W*(?:i['’]?m|i am|this is) \p{L}+ (?:from|of|at) \p{L}.*\b(?:show|tell|give|send)\b|\b(?:ignore|forget) (?:everything|what|all) .{0,30}\b(?:told|said)\b|\bhidden (?:instructions|prompt)\b|\bignore (?:all|any|your|the|previous|prior)\b.{0,40}\b(?:instructions?|rules?|orders?|restrictions?)\b|\bpretend (?:to be|you)\b|\byou are now\b|\b(?:bypass|disregard) (?:all|any|your|the) \b.{0,40}\b(?:instructions?|rules?|restrictions?|rights?)\b/iu,
+    /^\W*(?:i['’]?m|i am|this is) (?!\p{L}*ing\b|(?:back|just|new|out|still|mail|news)\b)\p{L}+ from \p{L}.*\b(?:show|tell|give|send)\b|\b(?:ignore|forget) (?:everything|what|all) .{0,30}\b(?:told|said)\b|\bhidden (?:instructions|prompt)\b|\bignore (?:all|any|your|the|previous|prior)\b.{0,40}\b(?:instructions?|rules?|orders?|restrictions?)\b|\bpretend (?:to be|you)\b|\byou are now\b|\b(?:bypass|disregard) (?:all|any|your|the) \b.{0,40}\b(?:instructions?|rules?|restrictions?|rights?)\b/iu,
   ],
   [
     'private',

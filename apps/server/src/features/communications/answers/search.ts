@@ -2,7 +2,7 @@ import { searchConversations } from '@rapport/contract/tools/communications.ts';
 import { searchRecords } from '@rapport/contract/tools/records.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import type { z } from 'zod';
-import { expectedOf, withoutOutcome } from '@rapport/intelligence/analyst/expected.ts';
+import { asksForEnd, withoutEnd } from '@rapport/intelligence/analyst/expected.ts';
 import { searchTerms } from '@rapport/intelligence/analyst/terms.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { daysOf, scopeOf } from '../../../assistant/compose/question.ts';
@@ -44,8 +44,8 @@ async function searchFor(question: Question, out: AnswerBuilder): Promise<boolea
   // "Who is X and what does she want?": who she is stands in the records.
   if (sought.author && WHO_IS.test(question.bare)) await question.answerAs('people', question, out);
   const exact = await look(question, sought);
-  const isMatter = expectedOf(question.bare) === 'outcome' && exact.unheard.length > 0;
-  if (isMatter) sought = { ...sought, text: withoutOutcome(sought.text ?? '') };
+  const isMatter = asksForEnd(question.bare) && exact.unheard.length > 0;
+  if (isMatter) sought = { ...sought, text: withoutEnd(sought.text ?? '') };
   const found = isMatter ? await look(question, sought) : exact;
   out.addStep('messages', found.total);
   const records = sought.author ? [] : await recordsOf(question, sought, out);
@@ -308,7 +308,7 @@ async function write(
     }),
   );
   const [first] = shown;
-  if (first && expectedOf(question.bare) === 'outcome')
+  if (first && asksForEnd(question.bare))
     await addEnding(
       first,
       [...shown.map(({ quote }) => quote), ...(replies?.values() ?? [])],
@@ -319,7 +319,7 @@ async function write(
   return true;
 }
 
-/** How what is asked about ended: the last words of the best conversation, besides those `shown`. */
+/** How what is asked about ended or stands: the last words of the best conversation, besides those `shown`. */
 async function addEnding(
   best: Passage,
   shown: readonly { messageId: string }[],
