@@ -22,8 +22,8 @@ export async function answerQuestion(db: TenantDb, asked: AskedQuestion): Promis
 
   const reading = await readQuestion(db, asked);
   return (
-    askWhichAccount(reading) ??
     (await declineOutsideRecords(reading)) ??
+    askWhichAccount(reading) ??
     declineAction(reading) ??
     (await declineForeignLanguage(reading)) ??
     askWhichPerson(reading) ??
