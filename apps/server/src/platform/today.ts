@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 
+/** A moment as a statement takes it: known, or worked out by the database. */
+export type SqlMoment = Date | RawBuilder<Date>;
+
 /** Today in the organisation's zone, at the moment of the transaction, as 2026-11-21. */
 export async function todayOf(db: TenantDb): Promise<string> {
   const { rows } = await sql<{ today: string }>`select app_today() as today`.execute(db);

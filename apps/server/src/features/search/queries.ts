@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { plannedForValues } from '@rapport/database/prepared.ts';
+import type { SqlMoment } from '../../platform/today.ts';
 import { corpusOf } from './corpus/queries.ts';
 import type { Corpus } from './corpus/queries.ts';
 
@@ -20,11 +21,9 @@ interface Scope {
   accountIds?: string[] | undefined;
   /** Messages of these people only. */
   senders?: string[] | undefined;
-  since?: Moment | undefined;
-  until?: Moment | undefined;
+  since?: SqlMoment | undefined;
+  until?: SqlMoment | undefined;
 }
-
-type Moment = Date | RawBuilder<Date>;
 
 export interface SearchHit {
   kind: SearchKind;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { midnight } from '../../../platform/today.ts';
+import type { SqlMoment } from '../../../platform/today.ts';
 import { accountScope } from '../../accounts/scope/queries.ts';
 
 export interface MessageRow {
@@ -106,14 +106,12 @@ export async function messagesById(
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-type Moment = Date | RawBuilder<Date>;
-
 interface BySenders {
   accountIds?: string[];
   senders?: string[];
   tags?: string[] | undefined;
-  since?: Moment;
-  until?: Moment;
+  since?: SqlMoment;
+  until?: SqlMoment;
   limit: number;
   /** Whether ours or theirs. */
   by?: 'us' | 'them' | undefined;
