@@ -45,7 +45,7 @@ describe('a negative signal', () => {
     page.on('request', (request) => {
       if (request.method() === 'PATCH') sent.push(request.postDataJSON());
     });
-    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const edit = page.getByRole('dialog', { name: 'Edit negative signal' });
     expect(await edit.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     await edit.getByLabel('Title').fill('They need a plan before the fair');

@@ -62,7 +62,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     name: 'risk-edit',
     open: async (page, origin) => {
       await openClaim(page, origin, 'risk');
-      await page.getByRole('button', { name: 'Edit' }).click();
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
       await page.getByRole('dialog', { name: 'Edit negative signal' }).waitFor();
     },
   },
