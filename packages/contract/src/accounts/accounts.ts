@@ -115,13 +115,16 @@ export const getAccount = endpoint({
   errors: accountErrors,
 });
 
+/** Limits the choices of a filter to accounts with these tags. */
+const taggedAccounts = z.object({ accountTagFilters: listOf(TagFilter) });
+
 export const listOwners = endpoint({
   method: 'GET',
   path: '/accounts/owners',
   summary: 'Owners of accounts, for the filter',
   scope: 'read',
   audit: false,
-  query: z.object({ accountTagFilters: listOf(TagFilter) }),
+  query: taggedAccounts,
   answer: z.array(Person),
 });
 
@@ -131,7 +134,7 @@ export const listTiers = endpoint({
   summary: 'Tiers in use, for the filter',
   scope: 'read',
   audit: false,
-  query: z.object({ accountTagFilters: listOf(TagFilter) }),
+  query: taggedAccounts,
   answer: z.array(z.string()),
 });
 
@@ -141,7 +144,7 @@ export const listCurrencies = endpoint({
   summary: 'Currencies of accounts, for the filter',
   scope: 'read',
   audit: false,
-  query: z.object({ accountTagFilters: listOf(TagFilter) }),
+  query: taggedAccounts,
   answer: z.array(z.string()),
 });
 

@@ -1,7 +1,7 @@
 import { HEALTH_BANDS } from '@rapport/contract/health/health.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { currenciesIn } from './currencies.ts';
-import { isGeneral, plain, says } from './names.ts';
+import { escaped, isGeneral, plain, says } from './names.ts';
 import { comesFrom } from './nationalities.ts';
 import { splitTerms } from './terms.ts';
 import { aheadOf, daysAhead } from './ahead.ts';
@@ -189,8 +189,6 @@ function ownsBy(question: string, owner: string): boolean {
     String.raw`\b(?:owned by|owner is|does|belong(?:ing)? to|managed by|(?:accounts|customers|clients) of) ${escaped(first)}\b|\b${escaped(first)} (?:accounts|customers|clients|owns?|has|manages?|handles?|runs?|looks? after|is responsible for)\b|\b(?:accounts|customers|clients)\b.{0,20}\b(?:is|are) ${escaped(first)}$`,
   ).test(plain(question));
 }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 const AMOUNT = String.raw`[$€£]?\s?(\d[\d,.]*)\s?(k|m|mn|thousand|million)?\b`;
 const OVER = new RegExp(

@@ -1,3 +1,5 @@
+import { escaped } from './names.ts';
+
 /** English words that are also codes of currencies; in lower case they are words. */
 const AMBIGUOUS_CODES = new Set(['all', 'top', 'try', 'cup', 'pen', 'mop', 'gel', 'bam', 'mad']);
 /** Short names that the standard name of a currency does not end in. */
@@ -17,8 +19,6 @@ function namesOf(code: string): string[] {
   const short = full.split(' ').at(-1) ?? full;
   return [full, `${full}s`, short, `${short}s`, ...(SHORT_NAMES[code] ?? [])];
 }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** In a currency, or accounts of one; "50,000 euros" is an amount. */
 const inIt = (name: string) =>

@@ -224,6 +224,10 @@ export const LETTERS: Readonly<Record<string, string>> = {
 };
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
+/** A text as a regular expression that matches it. */
+export const escaped = (text: string): string =>
+  text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
 /** Lower case without accents, punctuation and possessive. */
 export const plain = (text: string): string =>
   text

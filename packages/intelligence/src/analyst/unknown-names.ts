@@ -1,4 +1,4 @@
-import { plain } from './names.ts';
+import { escaped, plain } from './names.ts';
 
 /** Words that begin with a capital and name no account: figures, times, stages, what the product calls things. */
 const KNOWN = new Set(
@@ -50,5 +50,3 @@ export function unknownName(question: string, known: readonly string[]): string 
   }
   return null;
 }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -72,7 +72,7 @@ const WHEN_AHEAD = /^\W*when(?:['’]s| is| are| will| does| do| can| shall| sho
 const lacksDay = (passages: readonly Found[], { bare }: Asked): boolean =>
   WHEN_AHEAD.test(bare) && !passages.some(({ quote }) => holds('date', quote.text));
 
-/** "What did marketing say about it?": whom the records know is an X by now. */
+/** "What did marketing say about it?" A person or account that the records know stands as X in the question. */
 const UNKNOWN_SPEAKER =
   /\bwhat (?:did|does|has|have) (?:(?:the|our|their) )?(?!X\b|they\b|he\b|she\b|we\b|us\b|i\b|you\b|it\b|the\b|our\b|their\b|any|every|some|customers?\b|clients?\b|accounts?\b|people\b)[\p{L}-]+(?: team)? (?:say|said|write|written|tell|told|think|answer|answered|reply|replied|promise|promised)\b/iu;
 
