@@ -2,7 +2,7 @@ import type { JudgedSentence } from '../judged-sentence.ts';
 import type { FoundItem } from './find.ts';
 
 const THING =
-  /\b(?:(?:bug|hot)?-?fix(?:es)?|correction|patch|release|version|update|upgrade|change|feature|solution|repair|replacement|delivery|installation|report|write-?up|plan|quote|offer|proposal|contract|agreement|statement|credit note|refund|list|sample|\d{1,2}\.\d{1,2}(?:\.\d{1,2})?)\b/i;
+  /\b(?:(?:bug|hot)?-?fix(?:es)?|correction|patch|release|version|update|upgrade|change|feature|solution|repair|replacement|delivery|installation|report|write-?up|plan|quote|offer|proposal|statement|credit note|refund|list|sample|\d{1,2}\.\d{1,2}(?:\.\d{1,2})?)\b/i;
 const COMES =
   /\b(?:(?:is|are|it['’]s) (?:now |already |being )?(?:planned|scheduled|due|booked)|planned for|comes?|ships?|goes? (?:live|out|into|in)|rolls? out|follows?|arrives?|lands?|(?:will|['’]ll) (?:be (?:with you|there|out|ready|live|in|done|fixed|available)|come|ship|follow|arrive|land|reach you)|(?:is|are) in (?:the )?(?:release |version )?(?=\d))\b/i;
 const DOUBTED =
