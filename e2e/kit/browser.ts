@@ -25,7 +25,7 @@ export async function findChromium(): Promise<Chromium> {
   const { default: bundled } = await import('@sparticuz/chromium');
   return {
     executablePath: await bundled.executablePath(),
-    args: [...ARGUMENTS, '--no-zygote', '--use-angle=swiftshader'],
+    args: [...ARGUMENTS, '--use-angle=swiftshader'],
   };
 }
 
