@@ -58,7 +58,10 @@ const RECIPIENT =
 const TAIL = /[\s?.!,;:…]+$/u;
 
 /** The act and its object in the writer's words, at most 80 characters; a question keeps its form. */
-export function titleOf({ sentence, kind }: Pick<FoundItem, 'sentence' | 'kind'>): string {
+export function titleOf({
+  sentence,
+  kind,
+}: Pick<FoundItem, 'kind'> & { sentence: { quote: string } }): string {
   let text = strip(sentence.quote.replace(/\s+/g, ' ').trim(), NUMBERING);
   const asks = text.endsWith('?');
   text = strip(withoutPreamble(text, kind), GREETING);

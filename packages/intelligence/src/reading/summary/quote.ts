@@ -1,5 +1,5 @@
-import { isOrderToModel } from '../../model/prompts/orders.ts';
 import type { Passage, ReadableMessage } from '../conversation.ts';
+import { introduced } from '../introduced.ts';
 import type { SentenceInContext } from '../sentences.ts';
 
 /** Characters of a quote, of one sentence or several. */
@@ -15,7 +15,6 @@ const SHORT = 45;
 const MAX_WHOLE = 450;
 /** A sentence that introduces what follows is quoted with the lines after it: "I get this error:" */
 const INTRODUCES = /(?::|\b(?:the following|as follows)\b[^.:?!]{0,40}[.:]?)\s*$/i;
-const MAX_INTRODUCED = 320;
 /** A sentence that announces a line of code: "Adding this line to squid.conf can help." */
 const ANNOUNCES =
   /\b(?:this|these|following|next|one) (?:lines?|commands?|code|script|patch|setting|example|option|snippet)\b[^.:?!]{0,60}(?:\.\w[^.:?!]{0,60})?[.:]?\s*$/i;
@@ -230,18 +229,6 @@ const isCode = (line: string): boolean => CODE.test(line.trim());
 /** Characters up to the end of a line that is only a link: "You can get it here | https://…". */
 const linkAfter = (rest: string): number =>
   /^(?:[ \t]*\n){1,3}[ \t]*(?:\[\d+\] )?<?https?:\/\/\S{1,200}(?=\s|$)/.exec(rest)?.[0].length ?? 0;
-
-/** Characters of the lines that are introduced, to the next empty line, quoted line or order to a model. */
-function introduced(rest: string): number {
-  const from = /^\s*/.exec(rest)?.[0].length ?? 0;
-  let end = 0;
-  for (const line of rest.slice(from).split('\n')) {
-    if (!line.trim() || /^\s*[>|]/.test(line) || isOrderToModel(line)) break;
-    if (end + line.length > MAX_INTRODUCED) break;
-    end += line.length + 1;
-  }
-  return end === 0 ? 0 : from + end - 1;
-}
 
 /** Cuts a long sentence behind a clause, else at a word, so that the rest is still word for word. */
 function shorten(sentence: string, most: number): string {
