@@ -37,6 +37,8 @@ describe('formsOf', () => {
     'Bonne journée,\nDana',
     'Un saludo,\nDana',
     'Met vriendelijke groet, Dana',
+    'Dana Whitfield\nDéléguée à la protection des données',
+    'Dana Whitfield\nTraining coordinator\nLumen Cloud',
   ])('leaves the answer of a mail that ends with %j', (ending) => {
     expect(saying(`Hi Kim,\n\n${ANSWER}\n\n${ending}`)).toEqual([ANSWER]);
   });

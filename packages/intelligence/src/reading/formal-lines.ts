@@ -48,7 +48,7 @@ export function formsOf(lines: readonly Line[]): (LineForm | null)[] {
     const rest = withoutName(line, names);
     if (isParting(rest) || (rest !== line && isParting(line))) return 'parting';
     if (rest === '') return 'signature';
-    if (last === 'signature' && isTitle(line)) return 'signature';
+    if (last === 'signature' && (isTitle(line) || isJob(line))) return 'signature';
     // Right below thanks, a number is an answer: "Thanks!", "Invoice INV-2041".
     if (last === 'parting' && isTitle(line) && !/\d/.test(line)) return 'signature';
     if (index > 0 && beginsWithName(line, names.words) && isTitle(line)) return 'signature';
@@ -70,6 +70,14 @@ export function isTitle(line: string): boolean {
   const titled = words.filter((word) => /^[\p{Lu}\p{N}+]/u.test(word) || SMALL.test(word));
   return CONTACT.test(line) || titled.length >= CAPITALISED * words.length;
 }
+
+/** A line of a few words with one that names a job, as most languages write it: "Déléguée à la protection des données". */
+const JOB = /^\p{Lu}[\p{L}'’-]+(?: [\p{L}'’&-]+){1,6}$/u;
+const JOB_WORD =
+  /\b(?:manager|coordinator|leader|officer|director|engineer|assistant|administrator|analyst|specialist|consultant|buyer|planner|supervisor|technician|security|responsable|chargée?|déléguée?|direct(?:eur|rice)|cheff?e?|gérante?|\p{L}*leit(?:er|erin|ung)|\p{L}*beauftragte[rn]?|geschäftsführ\p{L}+|jef[ea]|encargad[oa]|coordinador[a]?)(?!\p{L})/iu;
+
+const isJob = (line: string): boolean =>
+  JOB.test(line) && JOB_WORD.test(line) && !TIME.test(line) && !speaksOfPeople(line);
 
 /** "Ann Lee, Payroll", "Ann | Acme": the writer's whole name, or the first one set off. */
 function beginsWithName(line: string, names: ReadonlySet<string>): boolean {
