@@ -36,7 +36,7 @@ const BONUS = { expected: 0.15, together: 0.12, recent: 0.05, question: -0.1, se
 const FORMAL = 0.5;
 /** Who somebody is stands in their signature. */
 const ASKS_FOR_SIGNATURE =
-  /\b(?:who(?:m|se)?|title|role|position|job|phone|telephone|mobile|number|address|e-?mail|work(?:s|ing)? (?:at|for|in)|signature|located|based)\b/i;
+  /\bwho(?:['’]s| is| are| was)\b|\b(?:title|role|position|job|phone|telephone|mobile|number|address|e-?mail|work(?:s|ing)? (?:at|for|in)|signature|located|based)\b/i;
 const MOST_SENTENCES = 4;
 const LONGEST = 520;
 /** A shorter passage is followed by the sentences behind it, up to this length. */
@@ -150,7 +150,14 @@ function bestOf(
       if (share > 0 && (best === null || score > best.score))
         best = { text: words, start, end, share, score };
     }
-  return best && withNext(best, text, sentences);
+  const said = sentences.filter((_, index) => !forms[index]);
+  return best && withoutForms(withNext(best, text, said), text, said);
+}
+
+/** Ends a passage with its last sentence that is no part of a signature or greeting, where it has one. */
+function withoutForms(found: Found, text: string, said: readonly Sentence[]): Found {
+  const last = said.findLast(({ start, end }) => start >= found.start && end <= found.end);
+  return last ? { ...found, end: last.end, text: text.slice(found.start, last.end) } : found;
 }
 
 /** Adds the sentences that follow in the same paragraph, or that a colon announces: what was said about it. */

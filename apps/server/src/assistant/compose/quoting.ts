@@ -53,10 +53,7 @@ export function beginningOf(message: QuotedMessage): Passage | null {
   if (!first) return null;
   const { visible_text, author } = message;
   const start = visible_text.indexOf(first.text);
-  const opening = openingOf(visible_text.slice(start), {
-    writer: author ?? '',
-    longest: LONGEST_BEGINNING,
-  });
+  const opening = openingOf(visible_text.slice(start), author, LONGEST_BEGINNING);
   const isLonger = opening.startsWith(first.text) && opening.length > first.text.length;
   return isLonger ? quoteOf(message, start, start + opening.length) : first;
 }
@@ -70,18 +67,11 @@ function firstOfMatter(sentences: readonly Sentence[], writer: string): Sentence
 const LONGEST_OPENING = 400;
 const MOST_SENTENCES = 3;
 
-interface Opening {
-  /** Who wrote the text: it then ends before regards and their name. */
-  writer?: string;
-  /** Characters at most. */
-  longest?: number;
-}
-
-/** The first sentences of a message after its greeting, word for word; empty when there are none. */
-export function openingOf(
-  text: string,
-  { writer, longest = LONGEST_OPENING }: Opening = {},
-): string {
+/**
+ * The first sentences of a message after its greeting and before regards and its writer's name, word for word, of at most
+ * `longest` characters; empty when there are none.
+ */
+export function openingOf(text: string, writer: string | null, longest = LONGEST_OPENING): string {
   const sentences = splitSentences(text);
   const first = sentences.findIndex(
     (sentence) =>
@@ -89,8 +79,7 @@ export function openingOf(
   );
   const start = sentences[first]?.start;
   if (start === undefined) return '';
-  const forms =
-    writer === undefined ? [] : formsOf(sentences.map(({ text: quote }) => ({ quote, writer })));
+  const forms = formsOf(sentences.map(({ text: quote }) => ({ quote, writer: writer ?? '' })));
   const next = sentences.slice(first, first + MOST_SENTENCES);
   const ends = next.findIndex(
     (sentence, place) => place > 0 && (LINK.test(sentence.text) || forms[first + place]),

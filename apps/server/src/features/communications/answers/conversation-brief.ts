@@ -107,7 +107,7 @@ function write(
   );
   if (first.summary) out.paragraph(escapeMarkdown(first.summary));
   const quote = ({ messageId, author, sentAt, text }: Message) => {
-    const words = openingOf(text);
+    const words = openingOf(text, author);
     return words
       ? out.quoteWithSource({
           text: words,

@@ -65,6 +65,6 @@ function quoteOf(
   { text: whole, messageId, author, sentAt }: Message,
   { quote, accountId, title }: Pick<Passage, 'quote' | 'accountId' | 'title'>,
 ): Reply | null {
-  const text = openingOf(whole);
+  const text = openingOf(whole, author);
   return text ? { ...quote, text, messageId, author, sentAt, title, accountId } : null;
 }
