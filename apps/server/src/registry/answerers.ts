@@ -15,6 +15,7 @@ import { answerDraft } from '../features/communications/answers/draft.ts';
 import { answerConversationBrief } from '../features/communications/answers/conversation-brief.ts';
 import { answerConversations } from '../features/communications/answers/latest.ts';
 import { answerSearch } from '../features/communications/answers/search.ts';
+import { answerByJob } from '../features/contacts/answers/by-job.ts';
 import { answerPeople } from '../features/contacts/answers/people.ts';
 import { answerNamedDeals } from '../features/deals/answers/named-deals.ts';
 import { answerDocuments } from '../features/documents/answers/documents.ts';
@@ -31,6 +32,7 @@ export const answerers: Answerers = {
   accounts: answerAccounts,
   anomalies: answerAnomalies,
   brief: answerBrief,
+  'by-job': answerByJob,
   cases: answerCases,
   comparison: answerComparison,
   count: answerCount,

@@ -10,8 +10,13 @@ type Answerer = (
   vocabulary: Vocabulary,
 ) => Promise<boolean>;
 
-/** An answerer per intent, and three that others include. */
-export type AnswererName = Intent | 'conversation-brief' | 'named-meeting' | 'weekly-summary';
+/** An answerer per intent, and four that others include. */
+export type AnswererName =
+  | Intent
+  | 'by-job'
+  | 'conversation-brief'
+  | 'named-meeting'
+  | 'weekly-summary';
 
 /** Does not compile while one is missing. */
 export type Answerers = Readonly<Record<AnswererName, Answerer>>;

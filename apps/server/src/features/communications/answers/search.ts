@@ -35,6 +35,7 @@ export type Passage = Found['items'][number];
 /** Answers with the passages of messages that match the words of the question best, each with its writer and day. */
 export async function answerSearch(question: Question, out: AnswerBuilder): Promise<boolean> {
   if (await question.answerAs('named-meeting', question, out)) return true;
+  if (await question.answerAs('by-job', question, out)) return true;
   return searchFor(addressed(question), out);
 }
 

@@ -10,6 +10,7 @@ import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import { messageLine } from '../../../assistant/compose/lines.ts';
 import { formatDay } from '../../../platform/format.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
+import { personLine } from './person-line.ts';
 
 type Person = Awaited<ReturnType<typeof peopleOf>>['items'][number];
 const peopleOf = (question: Question, take = 50) =>
@@ -110,21 +111,6 @@ async function manyPersons(question: Question, out: AnswerBuilder): Promise<bool
   addPeople(items, total, '/app/home', out);
   await addLatestWords(name, question, out);
   return total > 0;
-}
-
-function personLine(person: Person, out: AnswerBuilder): string {
-  const facts = [
-    person.title && escapeMarkdown(person.title),
-    person.vip && 'VIP',
-    person.email && escapeMarkdown(person.email),
-    person.phone && `phone ${escapeMarkdown(person.phone)}`,
-    person.mobilePhone && `mobile ${escapeMarkdown(person.mobilePhone)}`,
-    plural(person.messages, 'message'),
-    person.firstSeenAt && `first wrote on ${out.day(person.firstSeenAt)}`,
-    person.lastMessageAt && `last wrote on ${out.day(person.lastMessageAt)}`,
-  ].filter(Boolean);
-  const of = person.internal ? 'a colleague' : (person.account ?? 'no account');
-  return `${out.link(person.name, person.link ?? '/app/home')}, ${escapeMarkdown(of)}: ${facts.join(', ')}.`;
 }
 
 async function addLatestWords(name: string, question: Question, out: AnswerBuilder) {

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { isJob } from './job-titles.ts';
+
+it.each([
+  ['Production & Compliance Lead', ['compliance']],
+  ['Délégué à la protection des données', ['dpo']],
+  ['Datenschutzbeauftragte', ['DPO']],
+  ['Chief Financial Officer', ['cfo']],
+  ['CFO', ['cfo']],
+  ['Night Shift Manager', ['shift', 'managers']],
+])('%s is the %s', (title, words) => {
+  expect(isJob(title, words)).toBe(true);
+});
+
+it('needs every word', () => {
+  expect(isJob('Returns Manager', ['night', 'manager'])).toBe(false);
+  expect(isJob('Head of Finance', ['cto'])).toBe(false);
+});

@@ -1,0 +1,27 @@
+import { plain } from './names.ts';
+import { splitTerms } from './terms.ts';
+
+/** What people write for a job in short, with the words by which titles name it, in any of our languages. */
+const SHORT: Readonly<Record<string, readonly string[]>> = {
+  ceo: ['chief executive', 'geschaftsfuhr', 'directeur general', 'directrice generale'],
+  md: ['managing director', 'medical director'],
+  cfo: ['chief financial', 'finance director', 'director of finance', 'head of finance'],
+  cto: ['chief technology', 'chief technical', 'technical director'],
+  cio: ['chief information', 'it director', 'director of it', 'head of it'],
+  coo: ['chief operating', 'operations director', 'director of operations'],
+  cmo: ['chief marketing', 'chief medical'],
+  ciso: ['information security', 'chief security'],
+  dpo: ['data protection', 'privacy', 'protection des donnees', 'datenschutz'],
+  hr: ['human resources', 'people', 'personal', 'ressources humaines'],
+};
+
+/** Whether a job title has every one of some words, whole or as the job they are short for. */
+export function isJob(title: string, words: readonly string[]): boolean {
+  const text = plain(title);
+  const stems = new Set(splitTerms(title).map(({ stem }) => stem));
+  return words.every(
+    (word) =>
+      splitTerms(word).every(({ stem }) => stems.has(stem)) ||
+      (SHORT[word.toLowerCase()] ?? []).some((job) => text.includes(job)),
+  );
+}
