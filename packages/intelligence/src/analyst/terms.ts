@@ -39,7 +39,7 @@ function stemOf(word: string): string {
   const low = plainWord(word);
   return low.length <= 4
     ? low.replace(/s$/, '')
-    : low.replace(/(?:ational|ations?|ingly|edly|ments?|ings?|ies|ied|ers?|es|ed|s|y|e)$/, '');
+    : low.replace(/(?:ational|ations?|ingly|edly|ments?|ings?|ies|ied|ers?|es|ed|ys?|s|e)$/, '');
 }
 
 const plainWord = (word: string): string =>

@@ -10,6 +10,7 @@ import { messageLine } from '../../../assistant/compose/lines.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { isNameInside, lacksAsked } from './lacks.ts';
+import { findMissing } from './missing-words.ts';
 import { lastMessages, repliesTo } from './replies.ts';
 
 const READ = 50;
@@ -275,7 +276,9 @@ async function write(
   const firstOf = (pool: readonly Passage[]) => distinct(nearBest(pool, near)).slice(0, SHOWN);
   const matching = most < ENOUGH ? [] : items.filter(({ share }) => share >= enough);
   const best = firstOf(author ? items : matching);
-  const good = lacksAsked(best, question) ? [] : matching;
+  const names = [question.named ?? '', ...question.alsoNamed];
+  const { isApart } = findMissing(best, text ?? '', names);
+  const good = isApart || lacksAsked(best, question) ? [] : matching;
   const shown = good.length > 0 ? best : firstOf(items);
   if (shown.length === 0) return false;
   const { account, window } = question;
@@ -288,18 +291,20 @@ async function write(
     .filter(Boolean)
     .join('');
   const asked = question.text.toLowerCase();
-  const missing = unheard.filter((word) => asked.includes(word.toLowerCase()));
-  const lacking = missing.length > 0 ? ` (nothing with ${missing.map(quoted).join(', ')})` : '';
+  const inQuestion = (words: readonly string[]) =>
+    words.filter((word) => asked.includes(word.toLowerCase())).map(quoted);
+  const without = (none: string, words: readonly string[]) =>
+    words.length > 0 ? ` (${none} with ${words.join(', ')})` : '';
   if (!text)
     out.paragraph(`${out.link(plural(total, 'message'), page)}${where}, the latest first:`);
   else if (good.length > 0) {
     out.paragraph(
       ...countLines(good, question, out, page),
-      `${out.link('The best matches', page)}${where}${lacking}:`,
+      `${out.link('The best matches', page)}${where}${without('none', inQuestion(findMissing(shown, text, names).everywhere))}:`,
     );
   } else
     out.paragraph(
-      `No message${where} says all of this${lacking}; ${out.link('the closest', page)}:`,
+      `No message${where} says all of this${without('nothing', inQuestion(unheard))}; ${out.link('the closest', page)}:`,
     );
   const replies = text ? await repliesTo(shown, question) : null;
   out.list(
