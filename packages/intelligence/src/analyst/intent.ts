@@ -86,11 +86,11 @@ const BRIEF_WORDS = `summarise summarize summary brief briefing overview recap c
     problems promises next goals wrote monday tuesday wednesday thursday friday`;
 
 /** "Prep me for the Acme review", "prep Acme call". */
-const TO_PREPARE =
+export const TO_PREPARE =
   /^\W*(?:please |can you |could you )*prep(?:are)? (?:me |us )?(?:for )?.*\bX\b|\bX(?:[’']s)? (?:\w+ )?(?:call|meeting|review|visit|qbr) prep\b/i;
 
 const OF_RISKS =
-  /\bX(?:[’']s)? (?:main |biggest |real )?(?:problem|issue|complaint|gripe|beef|concern|worry) with us\b|\bwho (?:else )?(?:is|are|was|were) (?:bidding|quoting|competing|pitching|offering)\b|\b(?:mention\w*|nam(?:e|ed|es)|compar\w*|consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:(?:a|an|any|another|our|other|one of|some of|the) )*(?:competitors?|rivals?)\b|\b(?:consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:an? |any )?(?:other|another|different|alternative) (?:vendors?|suppliers?|providers?|tools?|systems?)\b|\b(?:is|are|was|were) (?:any(?:one|body)|some(?:one|body)|X|they)\b.{0,30}\b(?:unhappy|dissatisfied|angry|upset|annoyed|complaining)\b|\bwhat (?:is|are|was|were) (?:X|they) (?:so )?(?:unhappy|dissatisfied|angry|upset|annoyed|worried|complaining)\b|\bwhat (?:do|does|did|has|have) (?:X|they) (?:ever )?complain\w*\b|(?<!\bat[- ])\b(?:risks?|risky|negative signals?|escalat\w*)\b|\b(?:which|what) (?:competitors?|rivals?) (?:is|are|was|were|has|have|had|did|does|do)\b|\bwhy (?:is|are|does|do|did|will) X (?:want to |plan to |going to )?(?:leav\w*|quit\w*|churn\w*|cancel\w*|terminat\w*|unhappy|dissatisfied|angry)\b/i;
+  /\bX(?:[’']s)? (?:main |biggest |real )?(?:problem|issue|complaint|gripe|beef|concern|worry) with us\b|\bwho (?:else )?(?:is|are|was|were) (?:bidding|quoting|competing|pitching|offering)\b|\b(?:mention\w*|nam(?:e|ed|es)|compar\w*|consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:(?:a|an|any|another|our|other|one of|some of|the) )*(?:competitors?|rivals?)\b|\b(?:consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:an? |any )?(?:other|another|different|alternative) (?:vendors?|suppliers?|providers?|tools?|systems?)\b|\b(?:is|are|was|were) (?:any(?:one|body)|some(?:one|body)|X|they)\b.{0,30}\b(?:unhappy|dissatisfied|angry|upset|annoyed|complaining)\b|\bwhat (?:is|are|was|were) (?:X|they) (?:so )?(?:unhappy|dissatisfied|angry|upset|annoyed|worried|complaining)\b|\bwhat (?:do|does|did|has|have) (?:X|they) (?:ever )?complain\w*\b|(?<!\bat[- ])\b(?:risks?|risky|negative signals?|escalat\w*)\b|\b(?:which|what) (?:competitors?|rivals?) (?:is|are|was|were|has|have|had|did|does|do)\b|\b(?:why )?(?:is|are|does|do|did|has|have|will) X (?:really |actually |already |still )?(?:want to |wants to |plan to |planning to |going to |thinking (?:of|about) |about to )?(?:leav(?:e|es|ing)|quit\w*|churn\w*|cancel\w*|terminat\w*|unhappy|dissatisfied|angry)\b|\bwhat(?:['’]s| is| are| was| went| goes) (?:going )?wrong (?:at|with|for) X\b/i;
 
 /** Whom they compare us with: "what tool is X comparing us with", "is X looking at somebody else". */
 export const LOOKS_ELSEWHERE =
@@ -120,7 +120,7 @@ const KINDS: readonly Kind[] = [
   ),
   kind(
     'brief',
-    /^\W*(?:please |can you |could you )*(?:summar\w*|(?:give|send|write|make|get) (?:me |us )?(?:an? |the )?(?:\w+ )?(?:summary|brief|overview|recap)|brief\b|overview|recap|catch me up|tell me (?:more )?about|what(?:['’]s| is) (?:up|happening|going on|the (?:status|state))\b|status of|prepare (?:me )?for|how do(?:es)? (?:things|it) stand)|^\W*X\W*$/i,
+    /^\W*(?:please |can you |could you )*(?:summar\w*|(?:give|send|write|make|get) (?:me |us )?(?:an? |the )?(?:\w+ )?(?:summary|brief|overview|recap)|brief\b|overview|recap|catch me up|tell me (?:more )?about|what(?:['’]s| is) (?:up|happening|going on|the (?:status|state))\b|status of|prepare (?:me )?for|how do(?:es)? (?:things|it) stand|where (?:do|are) (?:we|things) (?:stand |at )?(?:with|at|on) X)|^\W*X\W*$/i,
     BRIEF_WORDS,
     { hasTopic: true },
   ),

@@ -32,6 +32,7 @@ it.each([
   ['Any meetings in the next 3 days?', /1 meeting].* in the next 3 days\..*Annual review/],
   ['When is the call with Stone Mill and who is on it?', /2 meetings].*with Stone Mill/],
   ['Who is attending the Stone Mill review?', /2 meetings].*with Stone Mill/],
+  ['prep me for the annual review at Stone Mill', /Annual review.* is on \*\*.*Stone Mill.*: /s],
   ['Which meetings do we have in December?', /2 meetings].* for the next 60 days/],
 ])('answers of the days asked for: %s', async (question, expected) => {
   expect(await ask(question)).toMatch(expected);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { listEvents } from '@rapport/contract/tools/records.ts';
+import { TO_PREPARE } from '@rapport/intelligence/analyst/intent.ts';
 import { plain } from '@rapport/intelligence/analyst/names.ts';
 import { searchTerms, splitTerms, stemsOf } from '@rapport/intelligence/analyst/terms.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
@@ -36,16 +37,17 @@ const READ = 50;
 const SHOWN = 5;
 
 /**
- * Answers "When is the annual review with X?" from the calendar: the coming meetings whose title has all its words. False
- * where there is none; of what is plainly a meeting it says so first.
+ * Answers "When is the annual review with X?", and what to prepare for, from the calendar: the coming meetings whose title
+ * has all its words. False where there is none; of what is plainly a meeting it says so first.
  */
 export async function answerNamedMeeting(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { bare } = question;
   const asksWho = WHO.test(bare);
-  if (!asksWho && !WHEN.test(bare)) return false;
+  const isToPrepare = TO_PREPARE.test(bare);
+  if (!asksWho && !isToPrepare && !WHEN.test(bare)) return false;
   const weekday = WEEKDAY.exec(bare)?.[1]?.toLowerCase();
   const topic = inFull(
-    bare
+    (isToPrepare ? question.left.join(' ') : bare)
       .replace(WHEN, ' ')
       .replace(MEET, ' ')
       .replace(WHO, ' ')
