@@ -96,7 +96,9 @@ const LEAST_OF_SHORT = 4;
 /** Of two that follow each other: "cat practice". */
 const LEAST_OF_PAIR = 3;
 /** In lower case a word of a name stands for it behind one of these, or with its own "'s". */
-const BEFORE_NAME = new Set('with at did does has is about'.split(' '));
+const BEFORE_NAME = new Set(
+  'with at did does has is about for to from by promise promised owe owes told tell'.split(' '),
+);
 const LEAST_IN_LOWER_CASE = 5;
 
 /**

@@ -64,6 +64,22 @@ it.each([
   expect(await ask(question)).toMatch(expected);
 });
 
+it('takes no word of an account’s name for understood that does not narrow a list', async () => {
+  expect(await ask('what risks do we have bay')).not.toMatch(/\brisks?\]\(\/app\/home/);
+});
+
+it('finds who does a job by the titles on record', async () => {
+  await admin.system.run((db) =>
+    db
+      .updateTable('contact')
+      .set({ title: 'Délégué à la protection des données' })
+      .where('email', '=', 'walt@gannet.example')
+      .execute(),
+  );
+  expect(await ask('email for the dpo at gannet bay')).toContain('walt@gannet.example');
+  expect(await ask('who is the cfo at gannet bay')).not.toContain('walt@gannet.example');
+});
+
 it.each(['who do we invoice in francs', 'accounts paying in chf'])(
   'limits accounts to a currency: %s',
   async (question) => {

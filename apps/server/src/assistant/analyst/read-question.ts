@@ -74,7 +74,8 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
   const asker = asked.asker.name;
   const names = await readKnownNames(db);
   const vocabulary = { ...names, asker };
-  const known = knownNames(names);
+  const values = valuesOf(names);
+  const known = [...accountNamesOf(names), ...values];
   const looksWrong = [asked.text, ...earlier].flatMap((text) => correctionsOf(text, known));
   const kept = await readWritten(db, looksWrong);
   const correct = (text: string) => correctSpelling(text, known, ({ word }) => kept.has(word));
@@ -106,7 +107,7 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
   const language = detectForeignLanguage(written);
   const read = (said: string) =>
     inOtherWords(
-      readIntent(said, [...known, ...names.dealStages, ...currencyTerms(names.currencies)]),
+      readIntent(said, [...values, ...names.dealStages, ...currencyTerms(names.currencies)]),
       language,
     );
   const respelt = language ? new Map() : await readRespelt(db, read(written).left);
@@ -249,9 +250,11 @@ function commonName({ first, said }: FoundPeople): string | null {
   return names.size === 1 ? (first[0]?.name ?? null) : (said[0] ?? null);
 }
 
-const knownNames = ({ accounts, owners, tiers, tags, organisation }: KnownNames) => [
-  ...accounts.map(({ name }) => name),
-  ...accounts.map(({ name }) => firstWordOf(name)),
+const accountNamesOf = ({ accounts }: KnownNames) =>
+  accounts.flatMap(({ name }) => [name, firstWordOf(name)]);
+
+/** Names of which accounts have one or another, which narrow a list. */
+const valuesOf = ({ owners, tiers, tags, organisation }: KnownNames) => [
   ...owners,
   ...owners.map((name) => name.split(' ')[0] ?? ''),
   ...tiers,
