@@ -152,6 +152,8 @@ describe('namedIn', () => {
     const known = (question: string) => namedIn(question, customers).whole.map(({ name }) => name);
     expect(known("what did zarzecze's board decide")).toEqual(['Powiat Zarzecze']);
     expect(known('is everything fine with zarzecze?')).toEqual(['Powiat Zarzecze']);
+    expect(known('what did we promise zarzecze')).toEqual(['Powiat Zarzecze']);
+    expect(known('what is open for zarzecze')).toEqual(['Powiat Zarzecze']);
     expect(known('who wrote about ships in the harbour?')).toEqual([]);
   });
 
@@ -268,6 +270,17 @@ describe('bestPassages', () => {
     expect(bestPassages('What is the title of X, renewal letters?', [mail])[0]?.text).toContain(
       'Head of Renewal Letters',
     );
+  });
+
+  it('ends before the signature, whatever of it the question names', () => {
+    const text = 'It is the 5th and there is no statement.\n\nAnn Lee\nQuality Manager\nAcme';
+    const [found] = bestPassages('Who promised Ann the statement?', [{ text, writer: 'Ann Lee' }]);
+    expect(found?.text).toBe('It is the 5th and there is no statement.');
+  });
+
+  it('finds a day by its plural', () => {
+    const mails = [{ text: 'I have stopped scheduling the Monday runs before ten.' }];
+    expect(bestPassages('what goes wrong on mondays', mails)).toHaveLength(1);
   });
 
   it('gives nothing for a question about something else', () => {
@@ -387,6 +400,10 @@ describe('readIntent', () => {
     ['what tool is X comparing us with', 'risks', []],
     ['who else is X looking at', 'risks', []],
     ['what is X problem with us', 'risks', []],
+    ['is X leaving? when and why', 'risks', []],
+    ['what is going wrong at X', 'risks', []],
+    ['where do we stand with X', 'brief', []],
+    ['when does X renew and what is the arr', 'renewals', []],
     ['prep me for the X review', 'brief', []],
     ['prep X call tomorrow', 'brief', []],
     ['X open deals please', 'deals', []],

@@ -47,11 +47,11 @@ const HOLDS: Record<Expected, RegExp> = {
 };
 
 const ASKS_DAY_OF_END = new RegExp(
-  String.raw`^\W*(?:and )?(?:by )?(?:when|how soon|what (?:day|date))\b.*\b(?:${OVER}|${COMES})\b`,
+  String.raw`^\W*(?:and )?(?:by )?(?:when|how soon|what (?:day|date))\b.*\b(?:${OVER}|${COMES}|get|gets|receive|receives)\b|\bpromis\w*\b.*\bby when\b|^\W*(?:did|have|has) (?:we|any(?:one|body)|some(?:one|body)) (?:\w+ )?(?:answer|repl|respond|get back|got back|send|sent|deliver|call)\w*\b`,
   'i',
 );
 
-/** Whether a question asks how a matter ended, or when it ends: then the last words on it count. */
+/** Whether a question asks how a matter ended, when it ends, or whether we did our part: then the last words on it count. */
 export const asksForEnd = (question: string): boolean =>
   expectedOf(question) === 'outcome' || ASKS_DAY_OF_END.test(question);
 

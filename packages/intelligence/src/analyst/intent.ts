@@ -195,7 +195,7 @@ const KINDS: readonly Kind[] = [
   kind(
     'risks',
     (question) => LOOKS_ELSEWHERE.test(question) || OF_RISKS.test(question),
-    `competitor competitors instead test testing shop shopping speak speaking problem issue complaint gripe beef concern worry main real seen vendor vendors supplier suppliers provider providers tool tools system systems different another alternative offered approached trying one bidding quoting competing pitching offering against else complain complains complained complaining upset annoyed worried talk talking mention mentions mentioned mentioning name names rival rivals offer getting compare comparing consider considering evaluate evaluating look looking named leave leaving leaves left quit quitting churn churning cancel cancelling cancelled cancels terminate terminating unhappy dissatisfied angry want plan going risk risks risky negative signal signals escalation escalations escalated escalate activity top open critical high medium low highest gravest
+    `competitor competitors instead test testing shop shopping speak speaking problem issue complaint gripe beef concern worry main real seen vendor vendors supplier suppliers provider providers tool tools system systems different another alternative offered approached trying one bidding quoting competing pitching offering against else wrong thinking planning complain complains complained complaining upset annoyed worried talk talking mention mentions mentioned mentioning name names rival rivals offer getting compare comparing consider considering evaluate evaluating look looking named leave leaving leaves left quit quitting churn churning cancel cancelling cancelled cancels terminate terminating unhappy dissatisfied angry want plan going risk risks risky negative signal signals escalation escalations escalated escalate activity top open critical high medium low highest gravest
     serious level words raised answered arr worst biggest`,
   ),
   kind(
@@ -207,7 +207,7 @@ const KINDS: readonly Kind[] = [
     'renewals',
     /^(?!.*\b(?:accounts|customers|clients)\b.{0,12}\b(?:and|with) (?:their|the) renewals?\b).*\b(?:renew\w*|(?:contracts?|agreements?|subscriptions?) (?:ends?|ending|runs? out|(?:are|is|comes?|coming) up)|expir\w*)\b/i,
     `${MONTH_TERMS.join(' ')} christmas xmas 1st come comes between runs run out agreement agreements contracts subscription subscriptions renew renews renewal renewals renewing renewed contract end ends expire expires expiry risk at-risk danger lose losing churn next month months day days
-    week weeks quarter year within before until far upcoming coming due fall falls falling biggest largest per said worth date dates ${NUMBER_WORDS}`,
+    week weeks quarter year within before until arr amount value far upcoming coming due fall falls falling biggest largest per said worth date dates ${NUMBER_WORDS}`,
   ),
   kind('items', WE_WAIT, 'wait waits waiting still open'),
   kind(
