@@ -18,6 +18,7 @@ describe('the first sentence of a message', () => {
       'The report goes out every Monday at eight.',
     ],
     ['Hi Maya,\n\nAdded.\n\nBest regards\nLena', 'Added.'],
+    ['Hi Maya, it is 400 a month.\n\nLena Fuchs | Rapport', 'Hi Maya, it is 400 a month.'],
     ['Thanks a lot!\n\nBest regards\nLena', undefined],
     ['Hi Maya,\n\nBest regards', undefined],
   ])('of %j is %j', (text, expected) => {

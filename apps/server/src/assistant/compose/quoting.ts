@@ -5,8 +5,9 @@ import { formsOf } from '@rapport/intelligence/reading/formal-lines.ts';
 import { splitSentences } from '@rapport/intelligence/text/sentences.ts';
 import type { Sentence } from '@rapport/intelligence/text/sentences.ts';
 
-const GREETING =
-  /^(?:hi|hello|hey|dear|hallo|bonjour|hola|ciao|good (?:morning|afternoon|evening)|thanks|thank you)\b/i;
+/** Thanks that open a message, and say nothing else when they are short. */
+const THANKS = /^(?:many )?(?:thanks|thank you)\b/i;
+const LONGEST_THANKS = 60;
 
 /** The fields of a message that quoting needs. */
 interface QuotedMessage {
@@ -36,11 +37,10 @@ const LONG = 400;
 
 /** The first sentence of a message that is not a greeting; a short one, "Added.", only where there is no other. */
 export function firstSentence(message: QuotedMessage): Passage | null {
-  const sentences = splitSentences(message.visible_text);
+  const sentences = sentencesOf(message.visible_text, message.author);
+  const ofMatter = sentences.filter(({ text, isForm }) => text.length < LONG && !isForm);
   const sentence =
-    sentences.find(
-      ({ text }) => text.length > SHORT && text.length < LONG && !GREETING.test(text),
-    ) ?? firstOfMatter(sentences, message.author ?? '');
+    ofMatter.find(({ text }) => text.length > SHORT && !isThanks(text)) ?? ofMatter[0];
   return sentence ? quoteOf(message, sentence.start, sentence.end) : null;
 }
 
@@ -58,11 +58,14 @@ export function beginningOf(message: QuotedMessage): Passage | null {
   return isLonger ? quoteOf(message, start, start + opening.length) : first;
 }
 
-/** The first sentence that is no greeting, regards or name. */
-function firstOfMatter(sentences: readonly Sentence[], writer: string): Sentence | undefined {
-  const forms = formsOf(sentences.map(({ text }) => ({ quote: text, writer })));
-  return sentences.find(({ text }, index) => text.length < LONG && !forms[index]);
+/** The sentences of a text, and whether each is a greeting, regards or the signature of its writer. */
+function sentencesOf(text: string, writer: string | null): (Sentence & { isForm: boolean })[] {
+  const sentences = splitSentences(text);
+  const forms = formsOf(sentences.map(({ text: quote }) => ({ quote, writer: writer ?? '' })));
+  return sentences.map((sentence, index) => ({ ...sentence, isForm: forms[index] !== null }));
 }
+
+const isThanks = (text: string): boolean => THANKS.test(text) && text.length < LONGEST_THANKS;
 
 const LONGEST_OPENING = 400;
 const MOST_SENTENCES = 3;
@@ -72,17 +75,16 @@ const MOST_SENTENCES = 3;
  * `longest` characters; empty when there are none.
  */
 export function openingOf(text: string, writer: string | null, longest = LONGEST_OPENING): string {
-  const sentences = splitSentences(text);
-  const first = sentences.findIndex(
-    (sentence) =>
-      sentence.text.length > 3 && !(GREETING.test(sentence.text) && sentence.text.length < 60),
-  );
+  const sentences = sentencesOf(text, writer);
+  const isOfMatter = ({ text: words, isForm }: (typeof sentences)[number]) =>
+    words.length > 3 && !isForm;
+  const afterThanks = sentences.findIndex((one) => isOfMatter(one) && !isThanks(one.text));
+  const first = afterThanks < 0 ? sentences.findIndex(isOfMatter) : afterThanks;
   const start = sentences[first]?.start;
   if (start === undefined) return '';
-  const forms = formsOf(sentences.map(({ text: quote }) => ({ quote, writer: writer ?? '' })));
   const next = sentences.slice(first, first + MOST_SENTENCES);
   const ends = next.findIndex(
-    (sentence, place) => place > 0 && (LINK.test(sentence.text) || forms[first + place]),
+    (sentence, place) => place > 0 && (LINK.test(sentence.text) || sentence.isForm),
   );
   const last = next
     .slice(0, ends < 0 ? undefined : ends)
