@@ -79,7 +79,8 @@ export const listActionItems = tool({
     openOnly: z.boolean().default(false),
     waitingOn: z.enum(['us', 'them']).optional(),
     person: z.string().max(200).optional().describe('Who asked or promised'),
-    overdueBy: day.optional().describe('Only what was due before this day'),
+    dueFrom: day.optional(),
+    dueBefore: day.optional(),
     take,
   }),
   output: z.object(

@@ -40,6 +40,13 @@ const UP_TO_DAY = new RegExp(
   'i',
 );
 const ON_DAY = new RegExp(String.raw`\b(?:on|of|for) (?:the )?${DAY_PATTERN}\b${YEAR}`, 'i');
+const TOMORROW = /\btomorrow\b/i;
+const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
+/** "On Friday", "for Wednesday the 14th", "on the 14th": the number decides. */
+const NEAR_DAY = new RegExp(
+  String.raw`\b(on|for|by|until|till|before|this|coming|due) (?:(${WEEKDAYS.join('|')})\b(?:,? the (\d{1,2})(?:st|nd|rd|th))?|the (\d{1,2})(?:st|nd|rd|th)\b(?! of))`,
+  'i',
+);
 const IN_MONTH = new RegExp(
   String.raw`\b(?:in|during|rest of) ${MONTH_PATTERN}\b(?:,? (?:or|and|to|through) (?:in )?${MONTH_PATTERN}\b)?${YEAR}`,
   'i',
@@ -56,6 +63,7 @@ export function aheadOf(said: string, now: Date): Ahead | null {
     upToDay(question, now) ??
     upToMonth(question, now) ??
     onDay(question, now) ??
+    nearDay(question, now) ??
     inMonths(question, now);
   if (named) return named;
   const next = NEXT.exec(question);
@@ -106,6 +114,24 @@ function onDay(question: string, now: Date): Ahead | null {
   return days < 0
     ? null
     : { from: days, days, label: `on ${monthName(month).slice(0, 3)} ${date}, ${year}` };
+}
+
+/** A day of the next weeks: tomorrow, a weekday, or a date without its month. */
+function nearDay(question: string, now: Date): Ahead | null {
+  if (TOMORROW.test(question)) return { from: 1, days: 1, label: 'tomorrow' };
+  const said = NEAR_DAY.exec(question);
+  if (!said) return null;
+  const date = Number(said[3] ?? said[4] ?? 0);
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+  const next = date >= now.getUTCDate() ? month : month + 1;
+  const weekday = WEEKDAYS.indexOf((said[2] ?? '').toLowerCase());
+  const days = date
+    ? daysUntil(Date.UTC(year, next, date), now)
+    : (weekday - now.getUTCDay() + 7) % 7 || 7;
+  const at = new Date(now.getTime() + days * DAY);
+  const isUpTo = /by|until|till|before/i.test(said[1]!);
+  const day = `${monthName(at.getUTCMonth()).slice(0, 3)} ${at.getUTCDate()}, ${at.getUTCFullYear()}`;
+  return { from: isUpTo ? 0 : days, days, label: `${isUpTo ? 'by' : 'on'} ${day}` };
 }
 
 /** A month, or several up to another one. */

@@ -286,6 +286,10 @@ describe('days in questions', () => {
     ['in the next few weeks', 0, 28, 'in the next 4 weeks'],
     ['in the coming weeks', 0, 28, 'in the next 4 weeks'],
     ['within 2 weeks', 0, 14, 'in the next 14 days'],
+    ['for tomorrow', 1, 1, 'tomorrow'],
+    ['on Friday', 6, 6, 'on Nov 27, 2026'],
+    ['for wednesday the 2nd', 11, 11, 'on Dec 2, 2026'],
+    ['by the 30th', 0, 9, 'by Nov 30, 2026'],
   ])('%s: from day %i to day %i, %s', (question, from, days, label) => {
     expect(aheadOf(question, NOW)).toEqual({ from, days, label });
   });

@@ -54,9 +54,9 @@ it('tells the day and hour of a meeting there', async () => {
 });
 
 it('takes what was due on the day before for overdue', async () => {
-  const find = async (overdueBy: string) => {
+  const find = async (dueBefore: string) => {
     const { call } = actionTools.find(({ tool }) => tool.name === listActionItems.name)!;
-    return (await call(admin.ctx, { overdueBy })).total;
+    return (await call(admin.ctx, { dueBefore })).total;
   };
   expect(await find('2028-05-17')).toBe(0);
   expect(await find('2028-05-18')).toBe(1);

@@ -61,8 +61,10 @@ interface Filter {
   until?: string | undefined;
   /** Open, and requested at this moment or later. */
   openSince?: Date;
-  /** Due before this day. */
-  overdueBy?: string | undefined;
+  /** Open and due on this day or later. */
+  dueFrom?: string | undefined;
+  /** Open and due before this day. */
+  dueBefore?: string | undefined;
   /** Waiting on us. */
   waitingOnUs?: boolean;
   waitingOn?: 'us' | 'them' | undefined;
@@ -92,8 +94,9 @@ function matching(filter: Filter): RawBuilder<SqlBool> {
   if (filter.since) all.push(sql`i.requested_at >= ${midnight(filter.since)}`);
   if (filter.until) all.push(sql`i.requested_at < ${midnight(filter.until)}`);
   if (filter.openSince) all.push(sql`i.state = 'open' and i.requested_at >= ${filter.openSince}`);
-  if (filter.overdueBy)
-    all.push(sql`i.state = 'open' and i.due_at < ${midnight(filter.overdueBy)}`);
+  if (filter.dueFrom) all.push(sql`i.state = 'open' and i.due_at >= ${midnight(filter.dueFrom)}`);
+  if (filter.dueBefore)
+    all.push(sql`i.state = 'open' and i.due_at < ${midnight(filter.dueBefore)}`);
   if (filter.waitingOn)
     all.push(sql`(i.audience in ('me', 'my team')) = ${filter.waitingOn === 'us'}`);
   if (filter.saidBy)

@@ -68,6 +68,13 @@ it('lists not all that is open for what is due on a day', async () => {
   expect(await ask('What do we owe St Colman’s by 9 June?')).not.toMatch(/\d open items?/);
 });
 
+it.each([
+  ['what have we promised for wednesday', 'due on May 24, 2028'],
+  ['what do we owe St Colman’s for tomorrow', 'due tomorrow'],
+])('lists what is due on a day, or says that nothing is: %s', async (question, due) => {
+  expect(await ask(question)).toContain(due);
+});
+
 it('shows what a person wrote last where no word matches', async () => {
   const answer = await ask('What did Lou Byrne think of the canteen?');
   expect(answer).toMatch(/No message by Lou Byrne matches.*“canteen”.*wrote last:/);

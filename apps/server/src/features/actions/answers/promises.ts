@@ -4,6 +4,7 @@ import { searchConversations } from '@rapport/contract/tools/communications.ts';
 import { getMetric } from '@rapport/contract/tools/revenue.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import type { z } from 'zod';
+import { aheadOf } from '@rapport/intelligence/analyst/ahead.ts';
 import { numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
 import { THEY_WAIT, WE_WAIT } from '@rapport/intelligence/analyst/intent.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
@@ -20,7 +21,10 @@ const FRESH_DAYS = 120;
 
 const PROMISED: ItemKind[] = ['promise'];
 const ASKED: ItemKind[] = ['request', 'question'];
-const LATE = /\b(?:overdue|late|behind|past due|missed)\b/i;
+const LATE = /\b(?:overdue|late|behind|past due|missed|not (?:yet )?kept|unkept|broken)\b/i;
+/** The day that follows is when things are due, not when they were said. */
+const FOR_DAY = /\b(?:due|for|by|until|till|before) (?=\w)/i;
+const DAY_MS = 86_400_000;
 
 type Asked = z.input<typeof listActionItems.input>;
 
@@ -30,13 +34,30 @@ const itemsOf = (question: Question, days: Partial<Asked>, take = SHOWN) =>
     ...kindOf(question),
     ...days,
     openOnly: true,
-    ...(LATE.test(question.text) && { overdueBy: asDay(question.today) }),
+    ...(LATE.test(question.text) && { dueBefore: asDay(question.today) }),
     take,
   });
 
-const freshOf = ({ today }: Question) => ({
-  since: asDay(new Date(today.getTime() - FRESH_DAYS * 86_400_000)),
-});
+const dayFrom = (today: Date, days: number) => asDay(new Date(today.getTime() + days * DAY_MS));
+
+const freshOf = ({ today }: Question) => ({ since: dayFrom(today, -FRESH_DAYS) });
+
+/** The days on which what is asked for is due: "for tomorrow", "due by Friday"; null where none are named. */
+function dueIn({ text, today }: Question): { days: Partial<Asked>; label: string } | null {
+  const start = text.search(FOR_DAY);
+  const ahead =
+    start < 0
+      ? null
+      : /^\S+ today\b/i.test(text.slice(start))
+        ? { from: 0, days: 0, label: 'today' }
+        : aheadOf(text.slice(start), today);
+  return (
+    ahead && {
+      days: { dueFrom: dayFrom(today, ahead.from), dueBefore: dayFrom(today, ahead.days + 1) },
+      label: `due ${ahead.label}`,
+    }
+  );
+}
 
 /** Open promises and requests: by whom, to whom, by when, each with its quote. */
 export async function answerPromises(question: Question, out: AnswerBuilder): Promise<boolean> {
@@ -45,12 +66,18 @@ export async function answerPromises(question: Question, out: AnswerBuilder): Pr
   const { kinds, waitingOn, person } = kindOf(question);
   // Items are of accounts: what we promised somebody without one stands in our messages alone.
   if (people.length > 0 && !account && !person) return false;
-  const recent = await itemsOf(question, window ? daysOf(question) : freshOf(question));
-  const isOld = recent.total === 0 && !window;
+  const due = dueIn(question);
+  const recent = await itemsOf(
+    question,
+    due?.days ?? (window ? daysOf(question) : freshOf(question)),
+  );
+  const isOld = recent.total === 0 && !window && !due;
   const { items, total } = isOld ? await itemsOf(question, {}) : recent;
   const before = `from more than ${FRESH_DAYS} days ago`;
   const when =
-    window?.label ?? (isOld ? (total > 0 ? before : '') : `in the last ${FRESH_DAYS} days`);
+    due?.label ??
+    window?.label ??
+    (isOld ? (total > 0 ? before : '') : `in the last ${FRESH_DAYS} days`);
   out.addStep('action items', total);
   const state = LATE.test(question.text) ? 'overdue' : 'open';
   const noun = kinds === PROMISED ? 'promise' : kinds === ASKED ? 'request' : 'item';
@@ -64,6 +91,7 @@ export async function answerPromises(question: Question, out: AnswerBuilder): Pr
   if (total === 0 && person && !account) return false;
   if (total === 0) {
     out.paragraph(`${out.link(`No ${one}s`, all)}${whose}${when && ` ${when}`}.`);
+    if (due) return writeOtherDays(question, out);
     return state === 'overdue' || writeInstead(question, noun, out);
   }
   const overdue = items.filter(
@@ -84,6 +112,15 @@ export async function answerPromises(question: Question, out: AnswerBuilder): Pr
 
 const pageOf = ({ account }: Question): string =>
   account ? `/app/accounts/${account.id}/overview` : '/app/home';
+
+/** Where nothing is due on the days asked for: what is open besides. */
+async function writeOtherDays(question: Question, out: AnswerBuilder): Promise<true> {
+  const { items } = await itemsOf(question, freshOf(question), LATEST);
+  if (items.length === 0) return true;
+  out.paragraph('Open, with another day or none:');
+  out.list(items.map((item) => actionItemLine(item, question, out)));
+  return true;
+}
 
 /** Where nothing is open: what was settled; or what they wrote last, where a promise may stand that nobody recognised. */
 async function writeInstead(question: Question, noun: string, out: AnswerBuilder): Promise<true> {

@@ -62,8 +62,8 @@ export async function answerMeetings(question: Question, out: AnswerBuilder): Pr
     attendees.some(({ name }) => name === question.asker),
   );
   const asksMine = MINE.test(question.text);
-  // Of one account the others' meetings are worth knowing, where the asker has none.
-  const onlyOthers = asksMine && own.length === 0 && question.account !== null && onDay.length > 0;
+  // The others' meetings are worth knowing where the asker has none.
+  const onlyOthers = asksMine && own.length === 0 && onDay.length > 0;
   const mine = asksMine && !onlyOthers;
   const fitting = mine ? own : onDay;
   if (onlyOthers) out.paragraph('None of these names you as invited:');
