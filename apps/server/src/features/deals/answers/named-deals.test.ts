@@ -86,6 +86,14 @@ it.each(['What stage is the Stone renewal in?', 'How big is the renewal deal of 
   },
 );
 
+it.each([
+  ['deals in discovery pls', /1 deal\].* in stage Discovery:.*Ground Operations/s],
+  ['open deals above 50k', /1 deal\].* above 50,000:.*Ground Operations/s],
+  ['open deals under 5,000', /1 deal\].* under 5,000:.*Stone renewal/s],
+])('lists deals by stage and amount: %s', async (question, expected) => {
+  expect(await ask(admin, question)).toMatch(expected);
+});
+
 it('finds a deal by words of its name', async () => {
   const answer = await ask(admin, 'How big is the Ground Operations deal?');
   expect(answer).toMatch(/Stone Ground Operations.* with Privatbank Stone & Cie: .*61,500/);

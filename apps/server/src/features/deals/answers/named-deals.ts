@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { listCrmOpportunities } from '@rapport/contract/tools/revenue.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { aheadOf } from '@rapport/intelligence/analyst/ahead.ts';
+import { amountIn } from '@rapport/intelligence/analyst/amounts.ts';
+import type { AmountBound } from '@rapport/intelligence/analyst/amounts.ts';
 import { says } from '@rapport/intelligence/analyst/names.ts';
 import { splitTerms, termsToRead } from '@rapport/intelligence/analyst/terms.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
@@ -32,22 +34,28 @@ export async function answerNamedDeals(question: Question, out: AnswerBuilder): 
   const owners = tags.filter((tag) => tag.startsWith(OWNER));
   if (tags.length > owners.length) return false;
   const won = wonOf(text);
+  const bound = amountIn(text);
   const { items, total } = await question.call(listCrmOpportunities, {
     ...(account && { accountId: account.id }),
     ...(won !== undefined && { won }),
     take: READ,
   });
   const owner = ownerIn(question, items) ?? owners[0]?.slice(OWNER.length);
-  const topic = owner ? left.filter((word) => !says(owner, word)) : left;
+  const stages = [...new Set(items.map(({ stage }) => stage))].filter((stage) => says(text, stage));
+  const topic = left.filter(
+    (word) => !(owner && says(owner, word)) && !(bound && says(bound.said, word)),
+  );
   const sought = [...[...bare.matchAll(KINDS)].map(([word]) => word), ...topic].flatMap((word) =>
     termsToRead(word).map(({ stem }) => stem),
   );
   const stretch = stretchOf(question, won);
   const isOpen = /\bopen\b/i.test(bare);
   const asked = items.filter(
-    ({ closeDate, isClosed, owner: whose }) =>
+    ({ closeDate, isClosed, owner: whose, stage, amount }) =>
       (!stretch || isWithin(closeDate, stretch)) &&
       !(isOpen && isClosed) &&
+      (stages.length === 0 || stages.includes(stage)) &&
+      (bound === null || isBounded(amount, bound)) &&
       (owner === undefined || whose === owner),
   );
   const matching = asked.filter((deal) => isAbout(deal, sought));
@@ -55,7 +63,9 @@ export async function answerNamedDeals(question: Question, out: AnswerBuilder): 
   const isOther =
     matching.length === 0 && topic.length > 0 && account !== null && /\bdeals?\b/i.test(bare);
   const found = isOther ? asked : matching;
-  const isList = (won !== undefined || owner !== undefined || stretch) && topic.length === 0;
+  const isNarrowed =
+    won !== undefined || owner !== undefined || stages.length > 0 || bound !== null;
+  const isList = (isNarrowed || stretch) && topic.length === 0;
   if (found.length === 0 && !isList)
     return account && /\brenewal/i.test(bare)
       ? question.answerAs('renewals', question, out)
@@ -69,7 +79,13 @@ export async function answerNamedDeals(question: Question, out: AnswerBuilder): 
   const page = account ? `/app/accounts/${account.id}/opportunities` : PIPELINE;
   const among = total > items.length ? `Among the first ${READ} deals, ` : '';
   const state = won === undefined ? '' : won ? ' won' : ' lost';
-  const whose = owner === undefined ? '' : ` of ${escapeMarkdown(owner)}`;
+  const whose = [
+    owner && ` of ${escapeMarkdown(owner)}`,
+    stages.length > 0 && ` in stage ${stages.map(escapeMarkdown).join(' or ')}`,
+    bound && ` ${bound.label}`,
+  ]
+    .filter(Boolean)
+    .join('');
   if (found.length === 0)
     out.paragraph(
       `${out.link('No deal', page)}${whose}${state && ` is closed as${state}`}${stretch ? ` with a close date ${stretch.label}` : ''}.`,
@@ -113,6 +129,9 @@ function stretchOf({ text, today, window }: Question, won: boolean | undefined):
   const last = window.until ? new Date(window.until.getTime() - DAY) : today;
   return { from: asDay(window.since), to: asDay(last), label: window.label };
 }
+
+const isBounded = (amount: number | null, { least, most }: AmountBound): boolean =>
+  amount !== null && amount >= (least ?? 0) && amount <= (most ?? Infinity);
 
 const isWithin = (day: string | null, { from, to }: Stretch): boolean =>
   day !== null && day >= from && day <= to;
