@@ -3,6 +3,8 @@ import { splitTerms } from './terms.ts';
 
 /** What people write for a job in short, with the words by which titles name it, in any of our languages. */
 const SHORT: Readonly<Record<string, readonly string[]>> = {
+  ap: ['accounts payable'],
+  ar: ['accounts receivable'],
   ceo: ['chief executive', 'geschaftsfuhr', 'directeur general', 'directrice generale'],
   md: ['managing director', 'medical director'],
   cfo: ['chief financial', 'finance director', 'director of finance', 'head of finance'],

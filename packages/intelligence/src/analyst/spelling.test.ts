@@ -21,6 +21,9 @@ it.each([
   ["what is halden's helath", "what is halden's health"],
   ['which are ji-woos accounts', "which are ji-woo's accounts"],
   ['list webers accounts', "list weber's accounts"],
+  ['open deals w halden rn', 'open deals with halden now'],
+  ['prep for halden on fri', 'prep for halden on friday'],
+  ['Fri Ltd', 'Fri Ltd'],
   ['haldens open points pls', "halden's open points please"],
 ])('corrects %s', (written, corrected) => {
   expect(correctSpelling(written, NAMES)).toBe(corrected);
@@ -87,6 +90,7 @@ it.each([
   ['messsage', 'message', true],
   ['planet', 'plane', false],
   ['Qoute', 'Quote', false],
+  ['competitor', 'competator', false],
   ['teh', 'the', false],
 ])('respells %s as %s: %s', (word, intended, isOne) => {
   expect(respellingsOf(word).includes(intended)).toBe(isOne);

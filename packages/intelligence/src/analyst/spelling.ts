@@ -12,7 +12,7 @@ const WORDS =
   support tickets message messages waiting overdue upcoming relationship relationships owner owners owned months weeks unanswered
   compare comparison happened recently latest changed change changes counted counter customary country countries which would should could
   their there these those where while about after before since report reports request requests requested product products problem problems
-  implementation onboarding adoption assessment question questions people person company companies industry region status started starting`.split(
+  implementation onboarding adoption assessment question questions people person company companies industry region status started starting address addresses payment payments`.split(
     /\s+/,
   );
 const KNOWN = new Set(WORDS);
@@ -39,6 +39,19 @@ const SHORT: Readonly<Record<string, string>> = {
   mtg: 'meeting',
   mtgs: 'meetings',
   nxt: 'next',
+  rn: 'now',
+  w: 'with',
+  bc: 'because',
+  mon: 'monday',
+  tue: 'tuesday',
+  tues: 'tuesday',
+  wed: 'wednesday',
+  weds: 'wednesday',
+  thu: 'thursday',
+  thur: 'thursday',
+  thurs: 'thursday',
+  fri: 'friday',
+  walkthru: 'walkthrough',
   u: 'you',
   pls: 'please',
   plz: 'please',
@@ -60,6 +73,8 @@ const SHORT: Readonly<Record<string, string>> = {
   abt: 'about',
   teh: 'the',
 };
+/** Capitals up to this length are initials, no short forms. */
+const LONGEST_INITIALS = 3;
 const LEAST = 6;
 const LEAST_OF_NAMES = 5;
 /** Shorter words with an s are other words: "wills". */
@@ -106,7 +121,7 @@ export function correctSpelling(
     const low = word.toLowerCase();
     const stem = low.replace(/['’]s$/, '');
     if (isWhole(stem) || taken.has(plain(stem))) return word;
-    const short = SHORT[low];
+    const short = word === low || word.length > LONGEST_INITIALS ? SHORT[low] : undefined;
     if (short) return asWritten(short, word);
     if (isPossessive(low)) return `${word.slice(0, -1)}'s`;
     const near =
@@ -149,7 +164,7 @@ const VOWELS = 'aeiou'.split('');
  * names.
  */
 export function respellingsOf(word: string): string[] {
-  if (word.length < LEAST_OF_RESPELT || !/^[a-z]+$/.test(word)) return [];
+  if (word.length < LEAST_OF_RESPELT || !/^[a-z]+$/.test(word) || isWhole(word)) return [];
   const letters = word.split('');
   const found = letters.flatMap((letter, at) => {
     if (at === 0) return [];

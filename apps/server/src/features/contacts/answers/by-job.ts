@@ -6,9 +6,12 @@ import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { personLine } from './person-line.ts';
 
-/** "Who is the CFO at X?", "e-mail of the compliance person at X". */
+/** "Who is the CFO at X?", "e-mail of the compliance person at X", "who does AP at X". */
 const ASKS =
-  /^\W*who(?:['’]s| is| are| was)\b|\b(?:e-?mail|phone|telephone|mobile|number|contact|name)\b.{0,20}\b(?:of|for) the\b/i;
+  /^\W*who(?:['’]s| is| are| was| does| runs| leads| heads| handles)\b|\b(?:e-?mail|phone|telephone|mobile|number|contact|name)\b/i;
+/** What is asked of the person, and words that stand for one. */
+const OF_PERSON =
+  /^(?:e-?mail|phone|telephone|mobile|number|contact|name|address|guy|lady|runs|leads|heads|handles)$/i;
 const READ = 50;
 const SHOWN = 5;
 const MOST_WORDS = 4;
@@ -16,9 +19,7 @@ const MOST_WORDS = 4;
 /** Answers who does a job at an account, from the job titles of its contacts; false where no title has the words. */
 export async function answerByJob(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { account, people, left, bare } = question;
-  const words = left.filter(
-    (word) => !/^(?:e-?mail|phone|telephone|mobile|number|contact)$/i.test(word),
-  );
+  const words = left.filter((word) => !OF_PERSON.test(word));
   const isAsked = account !== null && people.length === 0 && ASKS.test(bare);
   if (!isAsked || words.length === 0 || words.length > MOST_WORDS) return false;
   const { items } = await question.call(listContacts, { ...scopeOf(question), take: READ });
