@@ -64,7 +64,7 @@ const FIGURE_WORDS = `stage arr annual recurring revenue saas nrr grr net gross 
   money book add adds sum list right danger stake pay pays paying spend spends yearly added together altogether next quarter amount value worth month months years ago period compare compared high low sum names annually currency per`;
 
 const DEAL_WORDS = `${MONTH_TERMS.join(' ')} week weeks month months quarter next coming deal deals opportunity opportunities renewal renewals expansion expansions stage big large amount worth close closes closed closing won win lost lose
-    supposed expected due open size value already year own owns right`;
+    supposed expected due open size value already year own owns right above over under below more less than at least`;
 
 /** "Which deal is open with X, and for how much?", "Which deals does Ann own?" */
 const DEALS_OF_ONE =
@@ -87,10 +87,10 @@ const BRIEF_WORDS = `summarise summarize summary brief briefing overview recap c
 
 /** "Prep me for the Acme review", "prep Acme call". */
 export const TO_PREPARE =
-  /^\W*(?:please |can you |could you )*prep(?:are)? (?:me |us )?(?:for )?.*\bX\b|\bX(?:[’']s)? (?:\w+ )?(?:call|meeting|review|visit|qbr) prep\b/i;
+  /^\W*(?:please |can you |could you )*prep(?:are)? (?:me |us )?(?:for )?.*\bX\b|^\W*(?:i )?need (?:an? )?(?:\w+ )?(?:brief(?:ing)?|prep) (?:for|on)\b.*\bX\b|\bX(?:[’']s)? (?:\w+ )?(?:call|meeting|review|visit|qbr) prep\b/i;
 
 const OF_RISKS =
-  /\bX(?:[’']s)? (?:main |biggest |real )?(?:problem|issue|complaint|gripe|beef|concern|worry) with us\b|\bwho (?:else )?(?:is|are|was|were) (?:bidding|quoting|competing|pitching|offering)\b|\b(?:mention\w*|nam(?:e|ed|es)|compar\w*|consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:(?:a|an|any|another|our|other|one of|some of|the) )*(?:competitors?|rivals?)\b|\b(?:consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:an? |any )?(?:other|another|different|alternative) (?:vendors?|suppliers?|providers?|tools?|systems?)\b|\b(?:is|are|was|were) (?:any(?:one|body)|some(?:one|body)|X|they)\b.{0,30}\b(?:unhappy|dissatisfied|angry|upset|annoyed|complaining)\b|\bwhat (?:is|are|was|were) (?:X|they) (?:so )?(?:unhappy|dissatisfied|angry|upset|annoyed|worried|complaining)\b|\bwhat (?:do|does|did|has|have) (?:X|they) (?:ever )?complain\w*\b|(?<!\bat[- ])\b(?:risks?|risky|negative signals?|escalat\w*)\b|\b(?:which|what) (?:competitors?|rivals?) (?:is|are|was|were|has|have|had|did|does|do)\b|\b(?:why )?(?:is|are|does|do|did|has|have|will) X (?:really |actually |already |still )?(?:want to |wants to |plan to |planning to |going to |thinking (?:of|about) |about to )?(?:leav(?:e|es|ing)|quit\w*|churn\w*|cancel\w*|terminat\w*|unhappy|dissatisfied|angry)\b|\bwhat(?:['’]s| is| are| was| went| goes) (?:going )?wrong (?:at|with|for) X\b/i;
+  /\bX(?:[’']s)? (?:main |biggest |real )?(?:problem|issue|complaint|gripe|beef|concern|worry) with us\b|\bwho (?:else )?(?:is|are|was|were) (?:bidding|quoting|competing|pitching|offering)\b|\b(?:mention\w*|br(?:ing|ings|ought) up|nam(?:e|ed|es)|compar\w*|consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:(?:a|an|any|another|our|other|one of|some of|the) )*(?:competitors?|rivals?)\b|\b(?:consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:an? |any )?(?:other|another|different|alternative) (?:vendors?|suppliers?|providers?|tools?|systems?)\b|\b(?:is|are|was|were) (?:any(?:one|body)|some(?:one|body)|X|they)\b.{0,30}\b(?:unhappy|dissatisfied|angry|upset|annoyed|complaining)\b|\bwhat (?:is|are|was|were) (?:X|they) (?:so )?(?:unhappy|dissatisfied|angry|upset|annoyed|worried|complaining)\b|\bwhat (?:do|does|did|has|have) (?:X|they) (?:ever )?complain\w*\b|(?<!\bat[- ])\b(?:risks?|risky|negative signals?|escalat\w*)\b|\b(?:which|what) (?:competitors?|rivals?) (?:is|are|was|were|has|have|had|did|does|do)\b|\b(?:why )?(?:is|are|does|do|did|has|have|will) X (?:really |actually |already |still )?(?:want to |wants to |plan to |planning to |going to |thinking (?:of|about) |about to )?(?:leav(?:e|es|ing)|quit\w*|churn\w*|cancel\w*|terminat\w*|unhappy|dissatisfied|angry)\b|\bwhat(?:['’]s| is| are| was| went| goes) (?:going )?wrong (?:at|with|for) X\b/i;
 
 /** Whom they compare us with: "what tool is X comparing us with", "is X looking at somebody else". */
 export const LOOKS_ELSEWHERE =
@@ -101,7 +101,7 @@ export const VOUCHES =
   /\b(?:who|customers?|accounts?|clients?)\b.{0,40}\b(?:(?:be|give|as|for) (?:us )?(?:an? )?references?|vouch\w*|case stud(?:y|ies)|testimonials?|(?:speak|talk) (?:for us|(?:on|at) (?:an? |our |the )?(?:panel|event|conference|webinar))|stand up for us|show our product)\b/i;
 
 const OF_MEETINGS =
-  /\b(?:meetings?|calendar|diary|appointments?|scheduled|agenda)\b|\bwhen (?:do|will|shall|are|is|does|can) (?:we|i|they|X)\b.{0,12}\b(?:meet(?:ing)?|see(?:ing)?|speak(?:ing)?(?: (?:to|with))?|talk(?:ing)?(?: (?:to|with))?) X\b|\bnext (?:call|visit)\b/i;
+  /\b(?:meetings?|calendar|diary|appointments?|scheduled|agenda)\b|\bwhen (?:do|will|shall|are|is|does|can) (?:we|i|they|X)\b.{0,12}\b(?:meet(?:ing)?|see(?:ing)?|speak(?:ing)?(?: (?:to|with))?|talk(?:ing)?(?: (?:to|with))?) X\b|\bnext (?:call|visit)\b|^\W*what(?:['’]s| is) on (?:for )?(?:today|tomorrow|this week|next week|monday|tuesday|wednesday|thursday|friday)\b/i;
 
 const MEETING = String.raw`(?:call|meeting|visit|review|demo|qbr|workshop|session|kick-?off)`;
 /** Who takes part: "who is on the Acme call", "when is the review and who is in it". */
@@ -127,7 +127,7 @@ const KINDS: readonly Kind[] = [
   kind(
     'brief',
     TO_PREPARE,
-    `${BRIEF_WORDS} prep call meeting visit qbr checkin check-in agenda tomorrow today`,
+    `${BRIEF_WORDS} prep need quick call meeting visit qbr demo walkthrough walk-through handover hand-over workshop session kickoff kick-off training webinar sync checkin check-in agenda tomorrow today`,
     {
       hasTopic: true,
     },
@@ -177,7 +177,7 @@ const KINDS: readonly Kind[] = [
   kind('figure', (question) => figureOf(question) !== null, FIGURE_WORDS),
   kind(
     'deals',
-    /^(?!.*\b(?:why|promis\w*|renews?|sa(?:y|ys|id))\b)(?:(?=.*\b(?:deals?|opportunit(?:y|ies)|renewals?|expansions?)\b).*\b(?:stage|how (?:big|large|much)|amount|worth|clos(?:e|es|ed|ing)|won|win|lost|lose)\b|.*\bclosed[ -](?:lost|won)\b|.*\bdeals?\b.{0,20}\b(?:expansions?|renewals)\b|.*\b(?:expansion|renewal) deals\b|(?!.*\bX\b).*\b(?:in (?:which|what) stage|(?:which|what) stage is|how much is .{3,60} worth)\b)/i,
+    /^(?!.*\b(?:why|promis\w*|renews?|sa(?:y|ys|id))\b)(?:(?=.*\b(?:deals?|opportunit(?:y|ies)|renewals?|expansions?)\b).*\b(?:stage|how (?:big|large|much)|amount|worth|clos(?:e|es|ed|ing)|won|win|lost|lose)\b|.*\bclosed[ -](?:lost|won)\b|.*\bdeals?\b.{0,20}\b(?:expansions?|renewals)\b|.*\b(?:expansion|renewal) deals\b|.*\bdeals? (?:in|at|out|above|over|under|below|worth|(?:more|less) than)\b|(?!.*\bX\b).*\b(?:in (?:which|what) stage|(?:which|what) stage is|how much is .{3,60} worth)\b)/i,
     DEAL_WORDS,
     { hasTopic: true },
   ),
@@ -195,7 +195,7 @@ const KINDS: readonly Kind[] = [
   kind(
     'risks',
     (question) => LOOKS_ELSEWHERE.test(question) || OF_RISKS.test(question),
-    `competitor competitors instead test testing shop shopping speak speaking problem issue complaint gripe beef concern worry main real seen vendor vendors supplier suppliers provider providers tool tools system systems different another alternative offered approached trying one bidding quoting competing pitching offering against else wrong thinking planning complain complains complained complaining upset annoyed worried talk talking mention mentions mentioned mentioning name names rival rivals offer getting compare comparing consider considering evaluate evaluating look looking named leave leaving leaves left quit quitting churn churning cancel cancelling cancelled cancels terminate terminating unhappy dissatisfied angry want plan going risk risks risky negative signal signals escalation escalations escalated escalate activity top open critical high medium low highest gravest
+    `competitor competitors instead test testing shop shopping speak speaking problem issue complaint gripe beef concern worry main real seen vendor vendors supplier suppliers provider providers tool tools system systems different another alternative offered approached trying one bidding quoting competing pitching offering against else bring brings brought wrong thinking planning complain complains complained complaining upset annoyed worried talk talking mention mentions mentioned mentioning name names rival rivals offer getting compare comparing consider considering evaluate evaluating look looking named leave leaving leaves left quit quitting churn churning cancel cancelling cancelled cancels terminate terminating unhappy dissatisfied angry want plan going risk risks risky negative signal signals escalation escalations escalated escalate activity top open critical high medium low highest gravest
     serious level words raised answered arr worst biggest`,
   ),
   kind(
@@ -207,12 +207,12 @@ const KINDS: readonly Kind[] = [
     'renewals',
     /^(?!.*\b(?:accounts|customers|clients)\b.{0,12}\b(?:and|with) (?:their|the) renewals?\b).*\b(?:renew\w*|(?:contracts?|agreements?|subscriptions?) (?:ends?|ending|runs? out|(?:are|is|comes?|coming) up)|expir\w*)\b/i,
     `${MONTH_TERMS.join(' ')} christmas xmas 1st come comes between runs run out agreement agreements contracts subscription subscriptions renew renews renewal renewals renewing renewed contract end ends expire expires expiry risk at-risk danger lose losing churn next month months day days
-    week weeks quarter year within before until arr amount value far upcoming coming due fall falls falling biggest largest per said worth date dates ${NUMBER_WORDS}`,
+    week weeks quarter year within before until arr amount value total sum far upcoming coming due fall falls falling biggest largest per said worth date dates ${NUMBER_WORDS}`,
   ),
   kind('items', WE_WAIT, 'wait waits waiting still open'),
   kind(
     'conversations',
-    /\bwait(?:s|ing)?\b|\bunanswered\b|\bneeds? (?:our|an?) (?:answer|reply)|\blatest\b|\bmost recent\b|\bwhat (?:has )?happened\b|\b(?:news|updates?|word) (?:from|of|on|about)\b|\bwhat(?:['’]s| is| has)? (?:new|changed) (?:since|today|this|in the last|over)\b|\blast (?:time|contact|hear\w*|message|mail|e-?mail|conversation|reply|spoke|writ\w*|wrote)\b|\btimeline\b/i,
+    /\bwait(?:s|ing)?\b|\bunanswered\b|\bneeds? (?:our|an?) (?:answer|reply)|\blatest\b|\bmost recent\b|\bwhat (?:has )?happened\b|\b(?:news|updates?|word) (?:from|of|on|about)\b|\bwhat(?:['’]s| is| has)? (?:new|changed) (?:(?:at|with|for|in) X )?(?:since|today|this|in the last|over)\b|\blast (?:time|contact|hear\w*|message|mail|e-?mail|conversation|reply|spoke|writ\w*|wrote)\b|\btimeline\b/i,
     `wait waits waiting unanswered answer reply replies replied need needs latest recent recently newest news update updates contact contacted word new
     changed across spoke speak touch timeline heard hear write wrote written from`,
   ),
@@ -233,7 +233,7 @@ const KINDS: readonly Kind[] = [
   kind(
     'items',
     /\b(?:promis\w*|commit(?:ted|ments?)?|owes?|ask(?:ed|s)? (?:us |me )?for|(?:they|customers?) (?:want|wants|need|needs|request\w*)|what (?:do|does|did) (?:they|X) (?:still |really |actually )?(?:want|need|expect|require|ask)\b|requests?|open (?:items|asks|questions)|action items?|to-?dos?|overdue|follow[- ]?ups?|next steps?)\b|\b(?:open|outstanding) points?\b|\b(?:still|currently) (?:open|outstanding|pending)\b|\bwhat(?:['’]s| is| are) (?:open|outstanding|pending)\b|\b(?:have|need) to (?:send|deliver|provide|answer|give)\b/i,
-    `side point points outstanding pending send deliver provide give answer promise promises promised commit committed commitment commitments kept keep unkept broken yet owe owes ask asked asks request requests requested want wants need needs expect expects require requires open
+    `${MONTH_TERMS.join(' ')} monday tuesday wednesday thursday friday tomorrow week side point points outstanding pending send deliver provide give answer promise promises promised commit committed commitment commitments kept keep unkept broken yet owe owes ask asked asks request requests requested want wants need needs expect expects require requires open
     items item action right to-do to-dos todo todos overdue late due follow-up follow-ups follow next step steps agreed pressing urgent top largest biggest
     questions deliver delivered`,
   ),

@@ -18,8 +18,7 @@ export async function answerBrief(question: Question, out: AnswerBuilder): Promi
   const isConversation =
     left.length > 0 || /\b(?:conversation|thread|discussion)\b/i.test(question.bare);
   // "Prep me for the service review with X": its meeting, then what is known of X.
-  const isOfMeeting =
-    isConversation && account !== null && (await question.answerAs('named-meeting', question, out));
+  const isOfMeeting = account !== null && (await question.answerAs('named-meeting', question, out));
   if (isConversation && !isOfMeeting) return question.answerAs('conversation-brief', question, out);
   if (people.length > 0 && !question.accounts.length)
     return question.answerAs('people', question, out);

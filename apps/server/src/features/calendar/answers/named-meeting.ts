@@ -12,6 +12,8 @@ import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts
 const DAY_OF = String.raw`^\W*(?:when|(?:on |at )?(?:what|which) (?:day|date|time))`;
 /** Asks for the day of something to come. */
 const WHEN = new RegExp(String.raw`${DAY_OF}(?:['’]s|\s+(?:is|are|will|do|does))\b`, 'i');
+/** "What is the call about, when is it?" */
+const WHEN_LAST = /,?\s*(?:and )?when(?:['’]s| is) (?:it|that)\W*$/i;
 /** Asks for no more than the day of a thing, which a meeting then is. */
 const WHEN_IS = new RegExp(String.raw`${DAY_OF}(?:['’]s|\s+(?:is|are))\b`, 'i');
 
@@ -44,11 +46,13 @@ export async function answerNamedMeeting(question: Question, out: AnswerBuilder)
   const { bare } = question;
   const asksWho = WHO.test(bare);
   const isToPrepare = TO_PREPARE.test(bare);
-  if (!asksWho && !isToPrepare && !WHEN.test(bare)) return false;
+  const asksWhen = WHEN.test(bare) || WHEN_LAST.test(bare);
+  if (!asksWho && !isToPrepare && !asksWhen) return false;
   const weekday = WEEKDAY.exec(bare)?.[1]?.toLowerCase();
   const topic = inFull(
     (isToPrepare ? question.left.join(' ') : bare)
       .replace(WHEN, ' ')
+      .replace(WHEN_LAST, ' ')
       .replace(MEET, ' ')
       .replace(WHO, ' ')
       .replace(WEEKDAY, ' ')
@@ -59,7 +63,7 @@ export async function answerNamedMeeting(question: Question, out: AnswerBuilder)
   const sought = terms
     .filter(({ word }) => !(asksWho && question.account && /^(?:meeting|call)s?$/i.test(word)))
     .map(({ stem }) => stem);
-  if (terms.length === 0) return false;
+  if (terms.length === 0 && !isToPrepare) return false;
   const { items } = await question.call(listEvents, {
     ...scopeOf(question),
     days: AHEAD_DAYS,
@@ -88,7 +92,9 @@ export async function answerNamedMeeting(question: Question, out: AnswerBuilder)
     if (isMeeting) sayNone(question, items[0], out);
     return false;
   }
-  const lines = found.slice(0, SHOWN).map((meeting) => lineOf(meeting, out));
+  // Of what to prepare for without a name, the next one is meant.
+  const shown = terms.length === 0 ? 1 : SHOWN;
+  const lines = found.slice(0, shown).map((meeting) => lineOf(meeting, out));
   if (lines.length === 1) out.paragraph(lines[0]!);
   else out.list(lines);
   return true;

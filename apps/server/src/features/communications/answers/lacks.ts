@@ -20,8 +20,8 @@ export const lacksAsked = (passages: readonly Found[], question: Asked): boolean
   lacksReason(passages, question);
 
 const HOW_MUCH =
-  /\bhow much\b|\bwhat (?:does|do|did|would|will)\b.{2,60}\b(?:cost|charge|pay)\b|\bwhat (?:is|are|was|were) .{2,60}(?<=\s)(?:price|prices|charging)\b/i;
-const PRICE = /\b(?:charg|cost|pay|pric|quot)\w*\b/i;
+  /\bhow much\b|\bwhat (?:does|do|did|would|will)\b.{2,60}\b(?:cost|charge|pay)\b|\bwhat (?:is|are|was|were) .{2,60}(?<=\s)(?:price|prices|charging|budget|fee|fees)\b|^\W*(?:the )?(?:price|cost|budget|fee) (?:of|for)\b/i;
+const PRICE = /\b(?:budget|charg|cost|fee|pay|pric|quot)\w*\b/i;
 const MONEY =
   /[€$£¥%]|\b(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|euros?|dollars?|pounds?|percent|per cent|free|\d+ ?k)\b/i;
 

@@ -18,18 +18,19 @@ const THEIR_WORDS =
 
 /**
  * What was replied to the first passages that only ask, unless the question asks who asked, or what somebody said; to a
- * question for the reason, what the other side wrote next.
+ * question for the reason, or for what we said (`isByUs`), what the other side wrote next.
  */
 export async function repliesTo(
   passages: readonly Passage[],
   question: Question,
+  isByUs: boolean,
 ): Promise<Map<string, Reply>> {
   const replies = new Map<string, Reply>();
   const expected = expectedOf(question.bare);
   const ofOne = question.people.length > 0 && THEIR_WORDS.test(question.bare);
   if (expected === 'person' || ofOne) return replies;
   for (const { quote, accountId } of passages.slice(0, REPLIES)) {
-    if (expected !== 'reason' && !quote.text.includes('?')) continue;
+    if (expected !== 'reason' && !isByUs && !quote.text.includes('?')) continue;
     const { items, title } = await question.call(getThread, {
       conversationId: quote.conversationId,
     });

@@ -306,7 +306,7 @@ async function write(
     out.paragraph(
       `No message${where} says all of this${without('nothing', inQuestion(unheard))}; ${out.link('the closest', page)}:`,
     );
-  const replies = text ? await repliesTo(shown, question) : null;
+  const replies = text ? await repliesTo(shown, question, BY_US.test(question.bare)) : null;
   out.list(
     shown.map((passage) => {
       const reply = replies?.get(passage.quote.messageId);
