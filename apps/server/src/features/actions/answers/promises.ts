@@ -23,8 +23,13 @@ const PROMISED: ItemKind[] = ['promise'];
 const ASKED: ItemKind[] = ['request', 'question'];
 const LATE = /\b(?:overdue|late|behind|past due|missed|not (?:yet )?kept|unkept|broken)\b/i;
 /** The day that follows is when things are due, not when they were said. */
-const FOR_DAY = /\b(?:due|for|by|until|till|before) (?=\w)/i;
+const FOR_DAY = /\b(?:due|(?<!\bask(?:s|ed|ing)? )for|by|until|till|before) (?!in\b)(?=\w)/i;
 const DAY_MS = 86_400_000;
+
+/** "What did we promise, and is anything late?": all of it, each with its day. */
+const ALSO_LATE = /\band\b.{0,12}\banything (?:late|overdue|missed)\b/i;
+
+const isLate = ({ text }: Question): boolean => LATE.test(text) && !ALSO_LATE.test(text);
 
 type Asked = z.input<typeof listActionItems.input>;
 
@@ -34,7 +39,7 @@ const itemsOf = (question: Question, days: Partial<Asked>, take = SHOWN) =>
     ...kindOf(question),
     ...days,
     openOnly: true,
-    ...(LATE.test(question.text) && { dueBefore: asDay(question.today) }),
+    ...(isLate(question) && { dueBefore: asDay(question.today) }),
     take,
   });
 
@@ -60,7 +65,10 @@ function dueIn({ text, today }: Question): { days: Partial<Asked>; label: string
 }
 
 /** Open promises and requests: by whom, to whom, by when, each with its quote. */
-export async function answerPromises(question: Question, out: AnswerBuilder): Promise<boolean> {
+export async function answerPromises(asked: Question, out: AnswerBuilder): Promise<boolean> {
+  // What is overdue today was said before.
+  const isNow = isLate(asked) && asked.window?.said.toLowerCase() === 'today';
+  const question = isNow ? { ...asked, window: null } : asked;
   if (/\b(?:top|largest|biggest)\b/i.test(question.text)) return askedByLargest(question, out);
   const { window, people, account } = question;
   const { kinds, waitingOn, person } = kindOf(question);
@@ -79,7 +87,7 @@ export async function answerPromises(question: Question, out: AnswerBuilder): Pr
     window?.label ??
     (isOld ? (total > 0 ? before : '') : `in the last ${FRESH_DAYS} days`);
   out.addStep('action items', total);
-  const state = LATE.test(question.text) ? 'overdue' : 'open';
+  const state = isLate(question) ? 'overdue' : 'open';
   const noun = kinds === PROMISED ? 'promise' : kinds === ASKED ? 'request' : 'item';
   const one = `${state} ${noun}`;
   const all = pageOf(question);

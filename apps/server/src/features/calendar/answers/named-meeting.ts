@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { listEvents } from '@rapport/contract/tools/records.ts';
+import { aheadOf } from '@rapport/intelligence/analyst/ahead.ts';
 import { TO_PREPARE } from '@rapport/intelligence/analyst/intent.ts';
 import { plain } from '@rapport/intelligence/analyst/names.ts';
 import { searchTerms, splitTerms, stemsOf } from '@rapport/intelligence/analyst/terms.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
-import { scopeOf } from '../../../assistant/compose/question.ts';
+import { asDay, scopeOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { dayOf, startOf } from './meeting-time.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
@@ -34,6 +35,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
 const MEETING =
   /\b(?:meeting|call|review|kick-?off|check-?in|sync|session|demo|workshop|training|appointment)s?\b/i;
 
+const DAY_MS = 86_400_000;
 const AHEAD_DAYS = 60;
 const READ = 50;
 const SHOWN = 5;
@@ -48,6 +50,7 @@ export async function answerNamedMeeting(question: Question, out: AnswerBuilder)
   const isToPrepare = TO_PREPARE.test(bare);
   const asksWhen = WHEN.test(bare) || WHEN_LAST.test(bare);
   if (!asksWho && !isToPrepare && !asksWhen) return false;
+  const day = isToPrepare ? dayNamed(question) : null;
   const weekday = WEEKDAY.exec(bare)?.[1]?.toLowerCase();
   const topic = inFull(
     (isToPrepare ? question.left.join(' ') : bare)
@@ -70,6 +73,7 @@ export async function answerNamedMeeting(question: Question, out: AnswerBuilder)
     take: READ,
   });
   const found = items.filter((meeting) => {
+    if (day) return dayOf(meeting, out) === day;
     if (weekday && weekdayOf(dayOf(meeting, out)) !== weekday) return false;
     const named = new Set(splitTerms(inFull(meeting.title)).flatMap(stemsOf));
     return sought.every((stem) => named.has(stem));
@@ -98,6 +102,14 @@ export async function answerNamedMeeting(question: Question, out: AnswerBuilder)
   if (lines.length === 1) out.paragraph(lines[0]!);
   else out.list(lines);
   return true;
+}
+
+/** The one day ahead that a question names, as YYYY-MM-DD. */
+function dayNamed({ text, today }: Question): string | null {
+  const ahead = aheadOf(text, today);
+  return ahead && ahead.from === ahead.days
+    ? asDay(new Date(today.getTime() + ahead.from * DAY_MS))
+    : null;
 }
 
 /** The meetings that all the people whom a question names are invited to. */
