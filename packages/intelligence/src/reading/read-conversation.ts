@@ -6,6 +6,7 @@ import { shippedModel } from './model/reading-model.ts';
 import type { ReadingModel } from './model/reading-model.ts';
 import { withSentiment } from './mood/message-mood.ts';
 import { moodOf } from './mood/mood.ts';
+import { withLeads } from './items/with-lead.ts';
 import { withLists } from './items/with-list.ts';
 import { findOpportunity } from './opportunities/find.ts';
 import type { FoundOpportunity } from './opportunities/find.ts';
@@ -51,7 +52,7 @@ export function readConversation(
     settled: settledIn(look, trees.settled),
   };
   const parts = {
-    items: withLists(closeByTrees(look, felt, { heads, trees }), messages),
+    items: withLeads(withLists(closeByTrees(look, felt, { heads, trees }), messages), judged),
     risks: resolveRisks(risks, analysed, context, heads),
     opportunities: toOpportunities(opportunities, weighed, messages),
     mood: moodOf(felt, judged, mood),
