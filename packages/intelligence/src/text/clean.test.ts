@@ -6,6 +6,7 @@ import { splitSentences } from './sentences.ts';
 describe('cleanMessage', () => {
   it.each([
     ['On Tue, 5 May 2026 at 10:12, Ann Lee <ann@x.example> wrote:\n> Old words'],
+    ['? Thu, 8 Jun 2023 14:34:03 +0200\n<ann at x.example> ?????:\n\n> Old words'],
     ['Am 05.05.2026 um 10:12 schrieb Ann Lee:\n> Alte Worte'],
     ['Le mar. 5 mai 2026 à 10:12, Ann Lee <ann@x.example> a écrit :\n> Vieux mots'],
     ['El mar, 5 may 2026 a las 10:12, Ann Lee (<ann@x.example>) escribió:\n> Palabras'],

@@ -56,6 +56,8 @@ const VERBS = [
   'menulis',
   'כתב',
   'كتب',
+  // A verb in other letters, as archives keep it that know none: "? Thu, 8 Jun 2023 … ?????:".
+  '\\?{4,12}',
 ].join('|');
 
 /** "On Tue, 3 May 2016, Ann wrote:" and its like: a date or an address, then a verb at the end. */
@@ -68,7 +70,7 @@ const WROTE_THEN_NAME = new RegExp(`\\s(?:${VERBS})\\s.{1,160}[:：]$`, 'iu');
 const WROTE_THEN_DATE =
   /(?:\s|^)(?:schrieb am|skrev den|skrev|schreef op|napisał\(a\) w dniu|a écrit le|wrote on)\s.{0,80}\d.{0,40}:$/iu;
 const STARTER =
-  /^(?:on|at|am|le|el|il|em|op|den|dne|dnia|w dniu|på|ti|to|vào|pada|τη|el día|no dia|à|a|in|в|le lun|le mar|le mer|le jeu|le ven|le sam|le dim|\d{1,2}[./-]|\d{4}[./-]|[\p{L}.]{2,12},?\s+\d{1,2})(?:[\s,.]|$)/iu;
+  /^(?:on|at|am|le|el|il|em|op|den|dne|dnia|w dniu|på|ti|to|vào|pada|τη|el día|no dia|à|a|in|в|\?|le lun|le mar|le mer|le jeu|le ven|le sam|le dim|\d{1,2}[./-]|\d{4}[./-]|[\p{L}.]{2,12},?\s+\d{1,2})(?:[\s,.]|$)/iu;
 const HAS_MOMENT =
   /\d{1,2}[:.h]\d{2}|\b(?:19|20)\d{2}\b|<[^<>\s]+@[^<>\s]+>|[^\s@]+@[^\s@]+|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/u;
 
