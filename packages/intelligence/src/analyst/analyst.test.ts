@@ -366,6 +366,7 @@ describe('peopleSaid', () => {
     ['Who is Drazen Zuvela?', ['Dražen Žuvela']],
     ['Which book did Ken Erickson recommend?', ['Erickson, Ken']],
     ['What did Brian Peterson promise?', ['Brian G. Peterson']],
+    ["How did Ludwig van Aken's problem end?", ['Ludwig van Aken']],
     ['what did bartosz say about tickets?', ['bartosz']],
     ['Did Ann reply?', ['Ann Lee', 'Ann Moss']],
     ['Who is Tim?', ['Tim White', 'Timothy Black', 'Timothy White']],

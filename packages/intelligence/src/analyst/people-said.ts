@@ -74,12 +74,21 @@ const isCapital = (token: Token | undefined): boolean =>
   !isFrame(token.word) &&
   /^\p{Lu}/u.test(token.written);
 
+/** The place of the word that ends a name which begins at a place: its middle names may stand between. */
+function endOfName(tokens: readonly Token[], at: number, parts: readonly string[]): number {
+  const middle = new Set(parts.slice(1, -1));
+  let end = at + 1;
+  while (middle.has(tokens[end]?.word ?? '')) end += 1;
+  return end;
+}
+
 function matchOf(tokens: readonly Token[], name: readonly string[]) {
   const parts = name.filter((part) => part.length > 1);
   const [first, last] = [parts[0], parts.at(-1)];
   if (!first || !last) return null;
   for (const [at, { word, written }] of tokens.entries()) {
-    const next = tokens[at + 1];
+    const end = endOfName(tokens, at, parts);
+    const next = tokens[end];
     if (parts.length < 2 || !next) continue;
     const [given] = [
       withoutPossessive(next.word).includes(last) && isSameFirstName(word, first) ? word : [],
@@ -89,7 +98,7 @@ function matchOf(tokens: readonly Token[], name: readonly string[]) {
       return {
         isWhole: true,
         isExact: given === first,
-        said: `${written} ${next.written}`,
+        said: [written, ...tokens.slice(at + 1, end + 1).map((one) => one.written)].join(' '),
         isPossessive:
           ![first, last].includes(next.word) && withoutPossessive(next.word).includes(last),
       };

@@ -96,6 +96,33 @@ it.each(['What is Gannet Bay’s ARR?', 'How much does Gannet Bay pay us a year?
   },
 );
 
+it('finds who told somebody something in the conversations they took part in', async () => {
+  await addMessages(
+    admin.system,
+    [
+      {
+        from: 'walt@gannet.example',
+        name: 'Walt Hrycak',
+        subject: 'Nets',
+        text: 'The nets stay wet whatever we do about them.',
+        daysAgo: 12,
+        thread: 'nets',
+      },
+      {
+        from: 'ines@gannet.example',
+        name: 'Ines Roth',
+        subject: 'Nets',
+        text: 'Hang them in the ice house overnight, they dry there by themselves.',
+        daysAgo: 11,
+        thread: 'nets',
+      },
+    ],
+    20,
+  );
+  const answer = await ask('who told Walt Hrycak that they dry in the ice house');
+  expect(answer).toMatch(/“Hang them in the ice house.*Ines Roth/);
+});
+
 it('tells how a matter ended by the last words of its conversation', async () => {
   await addMessages(
     admin.system,

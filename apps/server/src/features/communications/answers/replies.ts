@@ -3,7 +3,7 @@ import { expectedOf } from '@rapport/intelligence/analyst/expected.ts';
 import type { z } from 'zod';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { openingOf } from '../../../assistant/compose/quoting.ts';
-import type { Passage } from './search.ts';
+import type { Passage } from './write-passages.ts';
 
 /** A message that only asks gets its reply shown. */
 const REPLIES = 2;
