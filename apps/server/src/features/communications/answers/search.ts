@@ -33,7 +33,7 @@ async function searchFor(question: Question, out: AnswerBuilder): Promise<boolea
   if (!sought.text && !sought.author && sought.by !== 'them') return listLatest(question, out);
   // "Who is X and what does she want?": who she is stands in the records.
   if (sought.author && WHO_IS.test(question.bare)) await question.answerAs('people', question, out);
-  if (sought.author === undefined && (await answerWhoTold(question, sought, out))) return true;
+  if (sought.author === undefined && (await answerWhoReplied(question, sought, out))) return true;
   const exact = await look(question, sought);
   const isMatter = asksForEnd(question.bare) && exact.unheard.length > 0;
   if (isMatter) sought = { ...sought, text: withoutEnd(sought.text ?? '') };
@@ -100,20 +100,20 @@ function addressed(question: Question): Question {
 }
 
 /** "Who answered X about the signal?", "who told X that it runs by itself?" */
-const WHO_TOLD =
+const WHO_REPLIED =
   /^\W*who (?:answered|replied to|responded to|told|gave|helped|advised|showed|sent|wrote to|pointed) X\b/i;
 
 /** What others wrote about it in the conversations that a person took part in; false where nobody did. */
-async function answerWhoTold(
+async function answerWhoReplied(
   question: Question,
   sought: Sought,
   out: AnswerBuilder,
 ): Promise<boolean> {
   const { named, bare } = question;
-  if (!named || !WHO_TOLD.test(bare)) return false;
+  if (!named || !WHO_REPLIED.test(bare)) return false;
   const theirs = await question.call(searchConversations, { author: named, take: READ });
   const conversations = new Set(theirs.items.map(({ quote }) => quote.conversationId));
-  const text = bare.replace(WHO_TOLD, ' ');
+  const text = bare.replace(WHO_REPLIED, ' ');
   const found = await look(question, { ...sought, text });
   const items = found.items.filter(
     ({ quote }) => conversations.has(quote.conversationId) && quote.author !== named,

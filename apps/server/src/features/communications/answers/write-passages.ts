@@ -8,7 +8,7 @@ import { messageLine } from '../../../assistant/compose/lines.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { lacksAsked } from './lacks.ts';
-import { findMissing } from './missing-words.ts';
+import { findMissing } from './missing-terms.ts';
 import { lastMessages, repliesTo } from './replies.ts';
 
 const SHOWN = 5;

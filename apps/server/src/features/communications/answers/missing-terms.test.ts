@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMissing } from './missing-words.ts';
+import { findMissing } from './missing-terms.ts';
 
 const passage = (text: string, title = '') => ({ quote: { title, text } });
 
