@@ -88,8 +88,8 @@ it.each(['What stage is the Stone renewal in?', 'How big is the renewal deal of 
 
 it.each([
   ['deals in discovery pls', /1 deal\].* in stage Discovery:.*Ground Operations/s],
-  ['open deals above 50k', /1 deal\].* above 50,000:.*Ground Operations/s],
-  ['open deals under 5,000', /1 deal\].* under 5,000:.*Stone renewal/s],
+  ['open deals above 50k', /1 deal\].* of 50,000 or more:.*Ground Operations/s],
+  ['open deals under 5,000', /1 deal\].* of 5,000 or less:.*Stone renewal/s],
 ])('lists deals by stage and amount: %s', async (question, expected) => {
   expect(await ask(admin, question)).toMatch(expected);
 });

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import { listCrmOpportunities } from '@rapport/contract/tools/revenue.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
+import { amountsIn } from '@rapport/intelligence/analyst/account-filters.ts';
 import { aheadOf } from '@rapport/intelligence/analyst/ahead.ts';
-import { amountIn } from '@rapport/intelligence/analyst/amounts.ts';
-import type { AmountBound } from '@rapport/intelligence/analyst/amounts.ts';
 import { says } from '@rapport/intelligence/analyst/names.ts';
 import { splitTerms, termsToRead } from '@rapport/intelligence/analyst/terms.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
@@ -34,7 +33,8 @@ export async function answerNamedDeals(question: Question, out: AnswerBuilder): 
   const owners = tags.filter((tag) => tag.startsWith(OWNER));
   if (tags.length > owners.length) return false;
   const won = wonOf(text);
-  const bound = amountIn(text);
+  const { minArr: least, maxArr: most } = amountsIn(text);
+  const isBounded = least !== undefined || most !== undefined;
   const { items, total } = await question.call(listCrmOpportunities, {
     ...(account && { accountId: account.id }),
     ...(won !== undefined && { won }),
@@ -43,7 +43,7 @@ export async function answerNamedDeals(question: Question, out: AnswerBuilder): 
   const owner = ownerIn(question, items) ?? owners[0]?.slice(OWNER.length);
   const stages = [...new Set(items.map(({ stage }) => stage))].filter((stage) => says(text, stage));
   const topic = left.filter(
-    (word) => !(owner && says(owner, word)) && !(bound && says(bound.said, word)),
+    (word) => !(owner && says(owner, word)) && !(isBounded && /^\d/.test(word)),
   );
   const sought = [...[...bare.matchAll(KINDS)].map(([word]) => word), ...topic].flatMap((word) =>
     termsToRead(word).map(({ stem }) => stem),
@@ -55,7 +55,7 @@ export async function answerNamedDeals(question: Question, out: AnswerBuilder): 
       (!stretch || isWithin(closeDate, stretch)) &&
       !(isOpen && isClosed) &&
       (stages.length === 0 || stages.includes(stage)) &&
-      (bound === null || isBounded(amount, bound)) &&
+      (!isBounded || isBetween(amount, least, most)) &&
       (owner === undefined || whose === owner),
   );
   const matching = asked.filter((deal) => isAbout(deal, sought));
@@ -63,8 +63,7 @@ export async function answerNamedDeals(question: Question, out: AnswerBuilder): 
   const isOther =
     matching.length === 0 && topic.length > 0 && account !== null && /\bdeals?\b/i.test(bare);
   const found = isOther ? asked : matching;
-  const isNarrowed =
-    won !== undefined || owner !== undefined || stages.length > 0 || bound !== null;
+  const isNarrowed = won !== undefined || owner !== undefined || stages.length > 0 || isBounded;
   const isList = (isNarrowed || stretch) && topic.length === 0;
   if (found.length === 0 && !isList)
     return account && /\brenewal/i.test(bare)
@@ -82,7 +81,8 @@ export async function answerNamedDeals(question: Question, out: AnswerBuilder): 
   const whose = [
     owner && ` of ${escapeMarkdown(owner)}`,
     stages.length > 0 && ` in stage ${stages.map(escapeMarkdown).join(' or ')}`,
-    bound && ` ${bound.label}`,
+    least !== undefined && ` of ${least.toLocaleString('en-US')} or more`,
+    most !== undefined && ` of ${most.toLocaleString('en-US')} or less`,
   ]
     .filter(Boolean)
     .join('');
@@ -130,8 +130,8 @@ function stretchOf({ text, today, window }: Question, won: boolean | undefined):
   return { from: asDay(window.since), to: asDay(last), label: window.label };
 }
 
-const isBounded = (amount: number | null, { least, most }: AmountBound): boolean =>
-  amount !== null && amount >= (least ?? 0) && amount <= (most ?? Infinity);
+const isBetween = (amount: number | null, least = 0, most = Infinity): boolean =>
+  amount !== null && amount >= least && amount <= most;
 
 const isWithin = (day: string | null, { from, to }: Stretch): boolean =>
   day !== null && day >= from && day <= to;
