@@ -65,3 +65,9 @@ export const expectedOf = (question: string): Expected | null =>
 
 /** Whether a text holds what is asked for. */
 export const holds = (expected: Expected, text: string): boolean => HOLDS[expected].test(text);
+
+const REASON =
+  /(?<!\p{L})(?:because|since|as (?:we|they|he|she|it|the|our|their)|due to|owing to|thanks to|reason|caused?|causes|so that|in order to|turns out|was (?:that|the)|(?:it|that|this|which|problem|error|issue|fault|delay) (?:comes?|came) from|weil|da (?:wir|sie|die|der|das)|wegen|grund|denn|parce que|car|à cause|en raison|puisque|porque|debido|ya que|perché|a causa|siccome|omdat|vanwege|doordat|eftersom|på grund|fordi)(?!\p{L})/iu;
+
+/** Whether a text says why, in so many words. */
+export const givesReason = (text: string): boolean => REASON.test(text);

@@ -3,6 +3,7 @@ import { listOpportunities, listRisks } from '@rapport/contract/tools/claims.ts'
 import { searchConversations } from '@rapport/contract/tools/communications.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { amountsIn, numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
+import { givesReason } from '@rapport/intelligence/analyst/expected.ts';
 import { LOOKS_ELSEWHERE, VOUCHES } from '@rapport/intelligence/analyst/intent.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { claimLine, messageLine } from '../../../assistant/compose/lines.ts';
@@ -48,6 +49,10 @@ export async function answerRisks(question: Question, out: AnswerBuilder): Promi
   const state = ofComplaints ? 'reported' : 'open';
   const kind = [state, levels.join(' or ')].filter(Boolean).join(' ');
   const noun = (form: string) => `${kind} ${form}`;
+  // What somebody does stands in their words; why, often not.
+  const asksWhyOne = own.length > 0 && WHY.test(question.bare) && LEAVES.test(question.bare);
+  if (asksWhyOne && !items.some(({ quotes }) => quotes.some(({ text }) => givesReason(text))))
+    out.paragraph(`No message of ${escapeMarkdown(question.named ?? '')} gives a reason.`);
   answerSignals(items, total, question, out, {
     section: 'risk',
     whose: own.length > 0 ? `from ${question.named}` : undefined,

@@ -64,3 +64,9 @@ test('a name stands within its question, and is no day', () => {
   expect(isNameInside('Quillpay', { bare: 'Quillpay prices' })).toBe(false);
   expect(isNameInside('Monday', { bare: 'who wrote on Monday' })).toBe(false);
 });
+
+test('what is still to come is not done yet', () => {
+  const asked = 'did Hal sign the credit note yet';
+  expect(lacks(asked, 'Hal has to sign it; you will have it by 12 June.')).toBe(true);
+  expect(lacks(asked, 'Hal signed it this morning.')).toBe(false);
+});

@@ -1,5 +1,5 @@
 import { MONTH_PATTERN } from '@rapport/intelligence/analyst/calendar-units.ts';
-import { holds } from '@rapport/intelligence/analyst/expected.ts';
+import { givesReason, holds } from '@rapport/intelligence/analyst/expected.ts';
 import { searchTerms } from '@rapport/intelligence/analyst/terms.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 
@@ -15,6 +15,7 @@ export const lacksAsked = (passages: readonly Found[], question: Asked): boolean
   lacksCount(passages, question) ||
   lacksName(passages, question) ||
   lacksDay(passages, question) ||
+  isOnlyAhead(passages, question) ||
   asksUnknownSpeaker(question) ||
   ASKS_USE.test(question.bare) ||
   lacksReason(passages, question);
@@ -58,12 +59,9 @@ function lacksCount(passages: readonly Found[], { bare }: Asked): boolean {
 }
 
 const WHY = /^\W*(?:why|warum|wieso|pourquoi|por qué|perché|waarom|varför|hvorfor)\b/i;
-const REASON =
-  /(?<!\p{L})(?:because|since|as (?:we|they|he|she|it|the|our|their)|due to|owing to|thanks to|reason|caused?|causes|so that|in order to|turns out|was (?:that|the)|(?:it|that|this|which|problem|error|issue|fault|delay) (?:comes?|came) from|weil|da (?:wir|sie|die|der|das)|wegen|grund|denn|parce que|car|à cause|en raison|puisque|porque|debido|ya que|perché|a causa|siccome|omdat|vanwege|doordat|eftersom|på grund|fordi)(?!\p{L})/iu;
-
 /** Whether a reason is asked for and no passage gives one. */
 const lacksReason = (passages: readonly Found[], { text }: Asked): boolean =>
-  WHY.test(text) && !passages.some(({ quote }) => REASON.test(quote.text));
+  WHY.test(text) && !passages.some(({ quote }) => givesReason(quote.text));
 
 /** What is past has the day of its message. */
 const WHEN_AHEAD = /^\W*when(?:['’]s| is| are| will| does| do| can| shall| should)\b/i;
@@ -71,6 +69,17 @@ const WHEN_AHEAD = /^\W*when(?:['’]s| is| are| will| does| do| can| shall| sho
 /** Whether the day of something to come is asked for and no passage holds a time. */
 const lacksDay = (passages: readonly Found[], { bare }: Asked): boolean =>
   WHEN_AHEAD.test(bare) && !passages.some(({ quote }) => holds('date', quote.text));
+
+/** "Has she signed it yet?" */
+const DONE_YET = /^\W*(?:did|has|have|is|was|are|were)\b.*\byet\W*$/i;
+const AHEAD =
+  /\b(?:will|(?:has|have|needs?|going) to|tomorrow|next week|by (?:the )?(?:\d|mon|tues|wednes|thurs|fri|end))\b|['’]ll\b/i;
+
+/** Whether it is asked if something is done yet, and all passages speak of what is to come. */
+const isOnlyAhead = (passages: readonly Found[], { bare }: Asked): boolean =>
+  DONE_YET.test(bare) &&
+  passages.length > 0 &&
+  passages.every(({ quote }) => AHEAD.test(quote.text) && !holds('outcome', quote.text));
 
 /** "What did marketing say about it?" A person or account that the records know stands as X in the question. */
 const UNKNOWN_SPEAKER =
