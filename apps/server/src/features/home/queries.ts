@@ -60,12 +60,16 @@ interface StakeRow {
   /** Days until its renewal; below 0 when it is overdue. */
   renewal_in: number | null;
   health_score: number | null;
+  /** Days since it first gave notice, where it has. */
+  notice_days: number | null;
 }
 
 /** What is at stake with accounts, for ranking: by their ids. */
 export const accountStakes = (db: TenantDb, ids: string[]): Promise<Map<string, StakeRow>> =>
   sql<StakeRow>`
-    select id, ${arrOf('account')} as revenue, currency, renewal_date - ${ownDay} as renewal_in, health_score
+    select id, ${arrOf('account')} as revenue, currency, renewal_date - ${ownDay} as renewal_in, health_score,
+      -${daysAhead(sql`(select min(r.originated_at) from risk r where r.org_id = account.org_id and r.account_id = account.id
+        and r.category = 'churn-intent' and r.level = 'critical' and r.status = 'live' and r.deleted_at is null)`)} as notice_days
     from account where id = any (${ids}::uuid[])`
     .execute(db)
     .then(({ rows }) => new Map(rows.map((row) => [row.id, row])));

@@ -6,7 +6,7 @@ import { listClaims } from '../claims/queries.ts';
 import { needOfAction, needOfAnomaly, needOfClaim, needOfRenewal } from './present.ts';
 import { accountStakes, changesSince, hasBook, lastVisit, renewalsDue } from './queries.ts';
 import { mergeAlike } from './ranking/alike.ts';
-import { dangerOf } from './ranking/danger.ts';
+import { dangerOf, goneOf } from './ranking/danger.ts';
 import { rankNeeds } from './ranking/needs.ts';
 
 const CANDIDATES = 60;
@@ -56,7 +56,11 @@ export const homeRoutes = [
         ...(await renewalsDue(db, filter)).map((row) => needOfRenewal(row, now)),
       ];
       const danger = dangerOf(stakes);
-      const ranked = rankNeeds(mergeAlike(needs, now), { now, danger }, HOME_NEEDS_MOST);
+      const ranked = rankNeeds(
+        mergeAlike(needs, now),
+        { now, danger, gone: goneOf(stakes) },
+        HOME_NEEDS_MOST,
+      );
       const since = await lastVisit(db, ctx.principal.member, now);
       const changes = await changesSince(db, since ?? openSince, filter);
       return {

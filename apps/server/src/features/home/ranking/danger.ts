@@ -3,7 +3,19 @@ import { HEALTH_BANDS, healthBand } from '@rapport/contract/health/health.ts';
 interface Stake {
   renewal_in: number | null;
   health_score: number | null;
+  notice_days: number | null;
 }
+
+/** Days after which a customer's notice is no news. */
+const NOTICE_IS_NEWS = 14;
+
+/** The accounts whose notice is no news any more: what is still to do for them counts, that they leave does not. */
+export const goneOf = (stakes: ReadonlyMap<string, Stake>): ReadonlySet<string> =>
+  new Set(
+    [...stakes].flatMap(([id, { notice_days: days }]) =>
+      days !== null && days > NOTICE_IS_NEWS ? [id] : [],
+    ),
+  );
 
 /** Points of accounts in danger, by their ids. */
 export type Danger = ReadonlyMap<string, number>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dangerOf } from './danger.ts';
+import { dangerOf, goneOf } from './danger.ts';
 import type { Danger } from './danger.ts';
 import { pointsOf, rankNeeds } from './needs.ts';
 import type { NeedAnswer } from './needs.ts';
@@ -40,8 +40,12 @@ const anomaly = (
   ...change,
 });
 const CALM: Danger = new Map();
-const titles = (needs: NeedAnswer[], take = 12, danger = CALM) =>
-  rankNeeds(needs, { now: NOW, danger }, take).map(({ title }) => title);
+const titles = (
+  needs: NeedAnswer[],
+  take = 12,
+  danger = CALM,
+  gone: ReadonlySet<string> = new Set(),
+) => rankNeeds(needs, { now: NOW, danger, gone }, take).map(({ title }) => title);
 
 describe('what needs the reader', () => {
   it('counts an anomaly by its size, its length and its direction', () => {
@@ -79,18 +83,36 @@ describe('what needs the reader', () => {
     expect(titles([])).toEqual([]);
   });
 
+  it('puts a notice behind other risks once it is no news, but nothing else of its account', () => {
+    const stake = { renewal_in: null, health_score: -4 };
+    const gone = goneOf(
+      new Map([
+        [account('1').id, { ...stake, notice_days: 15 }],
+        [account('2').id, { ...stake, notice_days: 14 }],
+      ]),
+    );
+    const notice = (name: string) => ({
+      ...risk(name, 'critical'),
+      category: 'churn-intent' as const,
+    });
+    const order = titles([notice('1'), risk('3', 'low'), notice('2')], 3, CALM, gone);
+    expect(order[0]).toBe('2');
+    expect(titles([risk('1', 'critical'), risk('3')], 2, CALM, gone)[0]).toBe('1');
+    expect(titles([notice('1'), risk('3')], 2, CALM, gone)[0]).toBe('3');
+  });
+
   it('puts the same risk of an account in danger, or near its renewal, first', () => {
     const of = (renewal_in: number | null, health_score: number | null) =>
       titles(
         [risk('1'), risk('2')],
         2,
-        dangerOf(new Map([[account('2').id, { renewal_in, health_score }]])),
+        dangerOf(new Map([[account('2').id, { renewal_in, health_score, notice_days: null }]])),
       )[0];
     expect(of(null, -3)).toBe('2');
     expect(of(60, 1)).toBe('2');
     expect(of(-20, 1)).toBe('2');
     const points = (days: number) =>
-      dangerOf(new Map([['a', { renewal_in: days, health_score: 1 }]])).get('a');
+      dangerOf(new Map([['a', { renewal_in: days, health_score: 1, notice_days: null }]])).get('a');
     expect([points(0), points(90), points(91), points(-31)]).toEqual([12, 6, 0, 0]);
   });
 });

@@ -44,6 +44,12 @@ function gravity(need: NeedAnswer, now: Date): number {
 /** The part of an account's danger that counts for what is no risk. */
 const OTHER_KINDS = 0.5;
 
+/** What the notice of an account that is as good as gone counts less. */
+const noticePoints = (need: NeedAnswer, gone: ReadonlySet<string>): number =>
+  need.kind === 'risk' && need.category === 'churn-intent' && gone.has(need.account.id)
+    ? LEVEL_POINTS.low - LEVEL_POINTS[need.level]
+    : 0;
+
 /** A renewal counts its own day; a risk says itself what the danger is, so its account's counts in full. */
 function dangerPoints({ kind, account }: NeedAnswer, danger: Danger): number {
   if (kind === 'renewal') return 0;
@@ -71,11 +77,14 @@ const MOST_OF_ACCOUNT = 3;
 /** Items by points, with kinds and accounts mixed. */
 export function rankNeeds<Item extends NeedAnswer>(
   needs: Item[],
-  { now, danger }: { now: Date; danger: Danger },
+  { now, danger, gone }: { now: Date; danger: Danger; gone: ReadonlySet<string> },
   take: number,
 ): Item[] {
   const left = needs
-    .map((need) => ({ need, points: pointsOf(need, now) + dangerPoints(need, danger) }))
+    .map((need) => ({
+      need,
+      points: pointsOf(need, now) + dangerPoints(need, danger) + noticePoints(need, gone),
+    }))
     .toSorted((a, b) => a.need.id.localeCompare(b.need.id));
   const above = { kind: new Map<string, number>(), account: new Map<string, number>() };
   const pointsNow = ({ need, points }: (typeof left)[number]) =>
