@@ -6,7 +6,7 @@ const OVER =
   'solved|resolved|sorted|settled|fixed|closed|cleared up|dealt with|finished|repaired|put right|working again';
 /** What is asked of something to come. */
 const COMES =
-  'ships?|shipping|comes?|coming|arrives?|arriving|lands?|landing|goes? live|going live|ready|available|delivered|released';
+  'ships?|shipping|comes?|coming|arrives?|arriving|lands?|landing|go(?:es)? (?:live|out)|going (?:live|out)|rolls? out|ready|available|delivered|released';
 
 const ASKED: readonly (readonly [Expected, RegExp])[] = [
   [

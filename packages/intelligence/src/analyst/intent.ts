@@ -90,7 +90,7 @@ export const TO_PREPARE =
   /^\W*(?:please |can you |could you )*prep(?:are)? (?:me |us )?(?:for )?.*\bX\b|^\W*(?:i )?need (?:an? )?(?:\w+ )?(?:brief(?:ing)?|prep) (?:for|on)\b.*\bX\b|\bX(?:[’']s)? (?:\w+ )?(?:call|meeting|review|visit|qbr) prep\b/i;
 
 const OF_RISKS =
-  /\bX(?:[’']s)? (?:main |biggest |real )?(?:problem|issue|complaint|gripe|beef|concern|worry) with us\b|\bwho (?:else )?(?:is|are|was|were) (?:bidding|quoting|competing|pitching|offering)\b|\b(?:mention\w*|br(?:ing|ings|ought) up|nam(?:e|ed|es)|compar\w*|consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:(?:a|an|any|another|our|other|one of|some of|the) )*(?:competitors?|rivals?)\b|\b(?:consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:an? |any )?(?:other|another|different|alternative) (?:vendors?|suppliers?|providers?|tools?|systems?)\b|\b(?:is|are|was|were) (?:any(?:one|body)|some(?:one|body)|X|they)\b.{0,30}\b(?:unhappy|dissatisfied|angry|upset|annoyed|complaining)\b|\bwhat (?:is|are|was|were) (?:X|they) (?:so )?(?:unhappy|dissatisfied|angry|upset|annoyed|worried|complaining)\b|\bwhat (?:do|does|did|has|have) (?:X|they) (?:ever )?complain\w*\b|(?<!\bat[- ])\b(?:risks?|risky|negative signals?|escalat\w*)\b|\b(?:which|what) (?:competitors?|rivals?) (?:is|are|was|were|has|have|had|did|does|do)\b|\b(?:why )?(?:is|are|does|do|did|has|have|will) X (?:really |actually |already |still )?(?:want to |wants to |plan to |planning to |going to |thinking (?:of|about) |about to )?(?:leav(?:e|es|ing)|quit\w*|churn\w*|cancel\w*|terminat\w*|unhappy|dissatisfied|angry)\b|\bwhat(?:['’]s| is| are| was| went| goes) (?:going )?wrong (?:at|with|for) X\b/i;
+  /\bX(?:[’']s)? (?:main |biggest |real )?(?:problem|issue|complaint|gripe|beef|concern|worry) with us\b|\bwho (?:else )?(?:is|are|was|were) (?:bidding|quoting|competing|pitching|offering)\b|\b(?:mention\w*|br(?:ing|ings|ought) up|nam(?:e|ed|es)|compar\w*|consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:(?:a|an|any|another|our|other|one of|some of|the) )*(?:competitors?|rivals?)\b|\b(?:consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:an? |any )?(?:other|another|different|alternative) (?:vendors?|suppliers?|providers?|tools?|systems?)\b|\b(?:is|are|was|were) (?:any(?:one|body)|some(?:one|body)|X|they)\b.{0,30}\b(?:unhappy|dissatisfied|angry|upset|annoyed|complaining)\b|\bwhat (?:is|are|was|were) (?:X|they) (?:so )?(?:unhappy|dissatisfied|angry|upset|annoyed|worried|complaining)\b|\bwhat (?:do|does|did|has|have) (?:X|they) (?:ever )?complain\w*\b|(?<!\bat[- ])\b(?:risks?|risky|negative signals?|escalat\w*)\b|\b(?:which|what) (?:competitors?|rivals?) (?:is|are|was|were|has|have|had|did|does|do|come|comes|came|appears?|show|shows)\b|\b(?:why )?(?:is|are|does|do|did|has|have|will) X (?:really |actually |already |still )?(?:want to |wants to |plan to |planning to |going to |thinking (?:of|about) |about to )?(?:leav(?:e|es|ing)|quit\w*|churn\w*|cancel\w*|terminat\w*|unhappy|dissatisfied|angry)\b|\bwhat(?:['’]s| is| are| was| went| goes) (?:going )?wrong (?:at|with|for) X\b/i;
 
 /** Whom they compare us with: "what tool is X comparing us with", "is X looking at somebody else". */
 export const LOOKS_ELSEWHERE =
@@ -98,7 +98,7 @@ export const LOOKS_ELSEWHERE =
 
 /** Who would speak for us to others. */
 export const VOUCHES =
-  /\b(?:who|customers?|accounts?|clients?)\b.{0,40}\b(?:(?:be|give|as|for) (?:us )?(?:an? )?references?|vouch\w*|case stud(?:y|ies)|testimonials?|(?:speak|talk) (?:for us|(?:on|at) (?:an? |our |the )?(?:panel|event|conference|webinar))|stand up for us|show our product)\b/i;
+  /\b(?:who|customers?|accounts?|clients?)\b.{0,40}\b(?:(?:be|give|as|for|do) (?:us )?(?:an? )?references?|vouch\w*|case stud(?:y|ies)|testimonials?|(?:speak|talk) (?:for us|(?:on|at) (?:an? |our |the )?(?:panel|event|conference|webinar))|stand up for us|show our product)\b/i;
 
 const OF_MEETINGS =
   /\b(?:meetings?|calendar|diary|appointments?|scheduled|agenda)\b|\bwhen (?:do|will|shall|are|is|does|can) (?:we|i|they|X)\b.{0,12}\b(?:meet(?:ing)?|see(?:ing)?|speak(?:ing)?(?: (?:to|with))?|talk(?:ing)?(?: (?:to|with))?) X\b|\bnext (?:call|visit)\b|^\W*what(?:['’]s| is) on (?:for )?(?:today|tomorrow|this week|next week|monday|tuesday|wednesday|thursday|friday)\b/i;
@@ -127,7 +127,7 @@ const KINDS: readonly Kind[] = [
   kind(
     'brief',
     TO_PREPARE,
-    `${BRIEF_WORDS} prep need quick call meeting visit qbr demo walkthrough walk-through handover hand-over workshop session kickoff kick-off training webinar sync checkin check-in agenda tomorrow today`,
+    `${BRIEF_WORDS} ${MONTH_TERMS.join(' ')} want wants prep need quick call meeting visit qbr demo walkthrough walk-through handover hand-over workshop session kickoff kick-off training webinar sync checkin check-in agenda tomorrow today`,
     {
       hasTopic: true,
     },
@@ -183,7 +183,7 @@ const KINDS: readonly Kind[] = [
   ),
   kind(
     'terms',
-    /^(?=.*\bX\b)(?:\W*(?:seats?|licen[cs]es?)\b|.*\b(?:(?:how many|number of) (?:seats?|licen[cs]es?)|(?:which|what) (?:plan|package|edition|product|subscription)|(?:subscriptions?|contracts?|agreements?|terms?)\b.{0,60}\b(?:ends?|expires?|starts?|started|begins?|began|runs? (?:out|until|till|to)))\b)|\b(?:ends?|expiry|term|start) (?:date )?of\b.{0,40}\b(?:subscription|contract|agreement)\b/i,
+    /^(?=.*\bX\b)(?:\W*(?:seats?|licen[cs]es?)\b|.*\b(?:plan|seats?|licen[cs]es?)\b\W*(?:and|&|\+|,)?\s*(?:plan|seats?|licen[cs]es?)\b|.*\b(?:(?:how many|number of) (?:seats?|licen[cs]es?)|(?:which|what) (?:plan|package|edition|product|subscription)|(?:subscriptions?|contracts?|agreements?|terms?)\b.{0,60}\b(?:ends?|expires?|starts?|started|begins?|began|runs? (?:out|until|till|to)))\b)|\b(?:ends?|expiry|term|start) (?:date )?of\b.{0,40}\b(?:subscription|contract|agreement)\b/i,
     `number seats seat licences licenses license plan package edition product subscription subscriptions contract contracts agreement term terms end ends expire expires
     expiry start starts started begin begins began run runs until till date use uses bought paid pays subscribed`,
   ),
@@ -195,13 +195,13 @@ const KINDS: readonly Kind[] = [
   kind(
     'risks',
     (question) => LOOKS_ELSEWHERE.test(question) || OF_RISKS.test(question),
-    `competitor competitors instead test testing shop shopping speak speaking problem issue complaint gripe beef concern worry main real seen vendor vendors supplier suppliers provider providers tool tools system systems different another alternative offered approached trying one bidding quoting competing pitching offering against else bring brings brought wrong thinking planning complain complains complained complaining upset annoyed worried talk talking mention mentions mentioned mentioning name names rival rivals offer getting compare comparing consider considering evaluate evaluating look looking named leave leaving leaves left quit quitting churn churning cancel cancelling cancelled cancels terminate terminating unhappy dissatisfied angry want plan going risk risks risky negative signal signals escalation escalations escalated escalate activity top open critical high medium low highest gravest
+    `competitor competitors instead test testing shop shopping speak speaking problem issue complaint gripe beef concern worry main real seen vendor vendors supplier suppliers provider providers tool tools system systems different another alternative offered approached trying one bidding quoting competing pitching offering against else come comes came up appear appears show shows mail mails bring brings brought wrong thinking planning complain complains complained complaining upset annoyed worried talk talking mention mentions mentioned mentioning name names rival rivals offer getting compare comparing consider considering evaluate evaluating look looking named leave leaving leaves left quit quitting churn churning cancel cancelling cancelled cancels terminate terminating unhappy dissatisfied angry want plan going risk risks risky negative signal signals escalation escalations escalated escalate activity top open critical high medium low highest gravest
     serious level words raised answered arr worst biggest`,
   ),
   kind(
     'opportunities',
     (question) => OF_GROWTH.test(question) || VOUCHES.test(question),
-    'buy buying expand expanding grow growing order offered offer offers willing happy ready speak talk panel event public conference webinar show vouch vouches refer reference references case study testimonial stand up product others other like want need ask asks asked asking more opportunity opportunities upsell upsells cross-sell positive signal signals open top largest biggest impact highest words',
+    'buy buying expand expanding grow growing order offered offer offers willing happy ready speak talk panel event public conference webinar show vouch vouches refer reference references give call do case study testimonial stand up product others other like want need ask asks asked asking more opportunity opportunities upsell upsells cross-sell positive signal signals open top largest biggest impact highest words',
   ),
   kind(
     'renewals',

@@ -15,7 +15,7 @@ const NATIONALITIES: Readonly<Record<string, readonly string[]>> = {
   portugal: ['portuguese'],
   austria: ['austrian'],
   switzerland: ['swiss'],
-  'united states': ['american'],
+  'united states': ['american', 'usa'],
   usa: ['american'],
   canada: ['canadian'],
   sweden: ['swedish'],
@@ -26,6 +26,10 @@ const NATIONALITIES: Readonly<Record<string, readonly string[]>> = {
   czechia: ['czech'],
   australia: ['australian'],
   japan: ['japanese'],
+  'new zealand': ['nz', 'kiwi'],
+  'united arab emirates': ['uae'],
+  singapore: ['singaporean'],
+  india: ['indian'],
 };
 
 /** "German customers", of the region Germany. */

@@ -122,7 +122,8 @@ function matchOf(tokens: readonly Token[], name: readonly string[]) {
         isPossessive(token.word) ||
         isGivenName(token.word) ||
         tokens[place + 1]?.written === 's' ||
-        BEFORE_NAME.has(tokens[place - 1]?.word ?? '')),
+        BEFORE_NAME.has(tokens[place - 1]?.word ?? '') ||
+        (tokens[place - 1]?.word === 'for' && !isAmbiguous(token.word))),
   );
   const token = tokens[at];
   return token

@@ -24,6 +24,7 @@ it.each([
   ['open deals w halden rn', 'open deals with halden now'],
   ['prep for halden on fri', 'prep for halden on friday'],
   ['Fri Ltd', 'Fri Ltd'],
+  ['halden seats atm', 'halden seats now'],
   ['haldens open points pls', "halden's open points please"],
 ])('corrects %s', (written, corrected) => {
   expect(correctSpelling(written, NAMES)).toBe(corrected);

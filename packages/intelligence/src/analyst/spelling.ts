@@ -40,6 +40,7 @@ const SHORT: Readonly<Record<string, string>> = {
   mtgs: 'meetings',
   nxt: 'next',
   rn: 'now',
+  atm: 'now',
   w: 'with',
   bc: 'because',
   mon: 'monday',

@@ -30,7 +30,12 @@ const COMPANY =
 export function unknownName(question: string, known: readonly string[]): string | null {
   let text = question;
   for (const name of [...known].sort((a, b) => b.length - a.length))
-    if (name.length > 2) text = text.replace(new RegExp(escaped(name), 'giu'), ' ');
+    text = text.replace(
+      name.length > 2
+        ? new RegExp(escaped(name), 'giu')
+        : new RegExp(`(?<!\\p{L})${escaped(name.toUpperCase())}(?!\\p{L})`, 'gu'),
+      ' ',
+    );
   for (const found of text.matchAll(NAME)) {
     const words = found[0].split(/\s+/).map((word) => word.replace(/[’']s$|[.,]+$/g, ''));
     const starts = /(?:^|[.?!:]\s*)[^\p{L}\p{N}]*$/u.test(text.slice(0, found.index));

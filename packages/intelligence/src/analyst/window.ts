@@ -26,7 +26,7 @@ const YEAR = String.raw`(?:,? (20\d\d|19\d\d))?`;
 
 /** Not "her last day" and "Ann's last day", which somebody leaves on. */
 const SPAN =
-  /(?<!\b(?:her|his|their|my|your|our|whose|\p{L}+['’]s?) )\b(?:(?:in|within|over|during|for) )?(?:the )?(?:last|past|previous) (?:(\d{1,3}|two|three|four|five|six|twelve) )?(day|week|month|quarter|year)s?\b/iu;
+  /(?<!\b(?:her|his|their|my|your|our|whose|\p{L}+['’]s?) )\b(?:(?:in|within|over|during|for) )?(?:the )?(?:last|past|previous) (?:(\d{1,3}|two|three|four|five|six|twelve) )?(day|week|month|quarter|year)s?\b(?<!\blast day(?= (?:for|of|with|at|as)\b))/iu;
 const NEARBY = /\b(today|yesterday|this week|this month)\b/i;
 const SINCE = new RegExp(
   String.raw`\bsince (?:the (?:start|beginning) of )?${MONTH_PATTERN}\b${YEAR}`,

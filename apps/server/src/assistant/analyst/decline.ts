@@ -62,9 +62,10 @@ const ORDER =
 /** Says that actions need a person's click, and where to do them. */
 export function declineAction({
   text,
-  question: { account, zone },
+  question: { account, zone, text: corrected },
 }: QuestionReading): AnswerBuilder | null {
-  if (!ORDER.test(text)) return null;
+  // "Email adress of Ann" asks for no mail.
+  if (!ORDER.test(text) || !ORDER.test(corrected)) return null;
   const out = new AnswerBuilder(zone);
   const where = account
     ? ` You can do it on ${out.link(account.name, `/app/accounts/${account.id}/overview`)}.`

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { listEvents } from '@rapport/contract/tools/records.ts';
 import { aheadOf } from '@rapport/intelligence/analyst/ahead.ts';
+import { DAY_PATTERN } from '@rapport/intelligence/analyst/calendar-units.ts';
 import { TO_PREPARE } from '@rapport/intelligence/analyst/intent.ts';
 import { plain } from '@rapport/intelligence/analyst/names.ts';
 import { searchTerms, splitTerms, stemsOf } from '@rapport/intelligence/analyst/terms.ts';
@@ -36,6 +37,7 @@ const MEETING =
   /\b(?:meeting|call|review|kick-?off|check-?in|sync|session|demo|workshop|training|appointment)s?\b/i;
 
 const DAY_MS = 86_400_000;
+const DATE = new RegExp(String.raw`(?<!\b(?:on|of|for|by) (?:the )?)\b${DAY_PATTERN}\b`, 'i');
 const AHEAD_DAYS = 60;
 const READ = 50;
 const SHOWN = 5;
@@ -106,7 +108,7 @@ export async function answerNamedMeeting(question: Question, out: AnswerBuilder)
 
 /** The one day ahead that a question names, as YYYY-MM-DD. */
 function dayNamed({ text, today }: Question): string | null {
-  const ahead = aheadOf(text, today);
+  const ahead = aheadOf(text.replace(DATE, ' on $&'), today);
   return ahead && ahead.from === ahead.days
     ? asDay(new Date(today.getTime() + ahead.from * DAY_MS))
     : null;

@@ -70,3 +70,15 @@ test('what is still to come is not done yet', () => {
   expect(lacks(asked, 'Hal has to sign it; you will have it by 12 June.')).toBe(true);
   expect(lacks(asked, 'Hal signed it this morning.')).toBe(false);
 });
+
+test('words of a body that is no person are asked for, not words about it', () => {
+  const said = 'I am taking it to our finance director this week.';
+  expect(lacks('what did our finance director say about the 4%', said)).toBe(true);
+  expect(lacks('what did our board decide', said)).toBe(true);
+});
+
+test('an abbreviation is not the name that somebody asks for', () => {
+  const asked = 'name of the Leeds firm they signed with';
+  expect(lacks(asked, 'We have signed with a firm in Leeds that does only PSV work.')).toBe(true);
+  expect(lacks(asked, 'We have signed with Hartley in Leeds.')).toBe(false);
+});

@@ -42,7 +42,7 @@ function lacksAmount(passages: readonly Found[], question: Asked): boolean {
     .some((text) => names.every(({ word }) => text.includes(word)) && hasAmount(text));
 }
 
-const HOW_MANY = /\bhow many (?:(?:more|other|of|the|our|their) )*(\p{L}{3,})/iu;
+const HOW_MANY = /\bhow many (?:(?:more|other|of|the|our|their) )*(?:\p{L}{1,2}[ -])?(\p{L}{3,})/iu;
 /** A number with its noun: "1,140 tickets", "twelve of the seats". */
 const COUNT = String.raw`(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|no|none)\W+(?:[\p{L}'’-]+\W+){0,2}`;
 /** Whoever writes of it is counted, not what they write. */
@@ -83,7 +83,7 @@ const isOnlyAhead = (passages: readonly Found[], { bare }: Asked): boolean =>
 
 /** "What did marketing say about it?" A person or account that the records know stands as X in the question. */
 const UNKNOWN_SPEAKER =
-  /\bwhat (?:did|does|has|have) (?:(?:the|our|their) )?(?!X\b|they\b|he\b|she\b|we\b|us\b|i\b|you\b|it\b|the\b|our\b|their\b|any|every|some|customers?\b|clients?\b|accounts?\b|people\b)[\p{L}-]+(?: team)? (?:say|said|write|written|tell|told|think|answer|answered|reply|replied|promise|promised)\b/iu;
+  /\bwhat (?:did|does|has|have) (?:(?:the|our|their) )?(?!X\b|they\b|he\b|she\b|we\b|us\b|i\b|you\b|it\b|the\b|our\b|their\b|was\b|is\b|any|every|some|customers?\b|clients?\b|accounts?\b|people\b)[\p{L}-]+(?: (?!X\b|we\b|they\b|he\b|she\b|you\b|i\b)[\p{L}-]+){0,2} (?:say|said|write|written|tell|told|think|answer|answered|reply|replied|promise|promised|decide|decided|agree|agreed|approve|approved)\b/iu;
 
 /** Whether words of somebody are asked for who is no known person. */
 const asksUnknownSpeaker = ({ bare }: Asked): boolean => UNKNOWN_SPEAKER.test(bare);
@@ -94,6 +94,7 @@ const ASKS_USE =
 
 const NAME_OF =
   /\b(?:name of|(?:which|what) (?:agency|bank|carrier|company|competitor|consultant|firm|product|provider|rival|software|supplier|system|tool|vendor)|what\b.{3,60}\b(?:called|named))\b/iu;
+const NAME_IN_WORDS = /\bname of\b/i;
 /** A capital word within a sentence. */
 const NAMED = /(?<=[\p{Ll},\d] )\p{Lu}[\p{L}\d&.'’-]+/gu;
 
@@ -101,9 +102,11 @@ const NAMED = /(?<=[\p{Ll},\d] )\p{Lu}[\p{L}\d&.'’-]+/gu;
 function lacksName(passages: readonly Found[], { text, bare }: Asked): boolean {
   if (!NAME_OF.test(bare)) return false;
   const known = text.toLowerCase();
+  // "PSV" is hardly the name that somebody asks for in so many words.
+  const isName = (name: string) => !NAME_IN_WORDS.test(bare) || /\p{Ll}/u.test(name);
   return !passages.some(({ quote }) =>
     [...quote.text.matchAll(NAMED)].some(
-      ([name]) => !known.includes(name.toLowerCase().replace(/['’.]\w*$/, '')),
+      ([name]) => isName(name) && !known.includes(name.toLowerCase().replace(/['’.]\w*$/, '')),
     ),
   );
 }
