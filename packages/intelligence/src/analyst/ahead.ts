@@ -122,16 +122,21 @@ function nearDay(question: string, now: Date): Ahead | null {
   const said = NEAR_DAY.exec(question);
   if (!said) return null;
   const date = Number(said[3] ?? said[4] ?? 0);
-  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
-  const next = date >= now.getUTCDate() ? month : month + 1;
   const weekday = WEEKDAYS.indexOf((said[2] ?? '').toLowerCase());
   const days = date
-    ? daysUntil(Date.UTC(year, next, date), now)
+    ? daysUntil(nextWithDate(date, now), now)
     : (weekday - now.getUTCDay() + 7) % 7 || 7;
   const at = new Date(now.getTime() + days * DAY);
   const isUpTo = /by|until|till|before/i.test(said[1]!);
   const day = `${monthName(at.getUTCMonth()).slice(0, 3)} ${at.getUTCDate()}, ${at.getUTCFullYear()}`;
   return { from: isUpTo ? 0 : days, days, label: `${isUpTo ? 'by' : 'on'} ${day}` };
+}
+
+/** The next day of a month with a number; a month without it is passed over. */
+function nextWithDate(date: number, now: Date): number {
+  const first = now.getUTCMonth() + (date >= now.getUTCDate() ? 0 : 1);
+  const at = (months: number) => Date.UTC(now.getUTCFullYear(), first + months, date);
+  return new Date(at(0)).getUTCDate() === date ? at(0) : at(1);
 }
 
 /** A month, or several up to another one. */

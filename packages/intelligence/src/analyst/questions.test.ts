@@ -290,6 +290,7 @@ describe('days in questions', () => {
     ['on Friday', 6, 6, 'on Nov 27, 2026'],
     ['for wednesday the 2nd', 11, 11, 'on Dec 2, 2026'],
     ['by the 30th', 0, 9, 'by Nov 30, 2026'],
+    ['for the 31st', 40, 40, 'on Dec 31, 2026'],
   ])('%s: from day %i to day %i, %s', (question, from, days, label) => {
     expect(aheadOf(question, NOW)).toEqual({ from, days, label });
   });

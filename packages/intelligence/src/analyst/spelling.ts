@@ -43,7 +43,6 @@ const SHORT: Readonly<Record<string, string>> = {
   atm: 'now',
   w: 'with',
   bc: 'because',
-  mon: 'monday',
   tue: 'tuesday',
   tues: 'tuesday',
   wed: 'wednesday',

@@ -75,6 +75,10 @@ it.each([
   expect(await ask(question)).toContain(due);
 });
 
+it('lists no open promises for those of a day', async () => {
+  expect(await ask('What did we promise St Colman’s on Monday?')).not.toMatch(/open promises?\]/);
+});
+
 it('shows what a person wrote last where no word matches', async () => {
   const answer = await ask('What did Lou Byrne think of the canteen?');
   expect(answer).toMatch(/No message by Lou Byrne matches.*“canteen”.*wrote last:/);

@@ -24,6 +24,8 @@ const ASKED: ItemKind[] = ['request', 'question'];
 const LATE = /\b(?:overdue|late|behind|past due|missed|not (?:yet )?kept|unkept|broken)\b/i;
 /** The day that follows is when things are due, not when they were said. */
 const FOR_DAY = /\b(?:due|(?<!\bask(?:s|ed|ing)? )for|by|until|till|before) (?!in\b)(?=\w)/i;
+const NAMES_DAY =
+  /\b(?:(?:mon|tues|wednes|thurs|fri)day|tomorrow|next (?:week|month)|\d{1,2}(?:st|nd|rd|th)? (?:january|february|march|april|june|july|august|september|october|november|december))\b/i;
 const DAY_MS = 86_400_000;
 
 /** "What did we promise, and is anything late?": all of it, each with its day. */
@@ -75,6 +77,8 @@ export async function answerPromises(asked: Question, out: AnswerBuilder): Promi
   // Items are of accounts: what we promised somebody without one stands in our messages alone.
   if (people.length > 0 && !account && !person) return false;
   const due = dueIn(question);
+  // "What did we promise on Monday": no list of what is open has what was said on a day.
+  if (!due && NAMES_DAY.test(question.bare)) return false;
   const recent = await itemsOf(
     question,
     due?.days ?? (window ? daysOf(question) : freshOf(question)),
