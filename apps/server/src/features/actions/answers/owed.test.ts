@@ -75,6 +75,23 @@ it.each([
   expect(await ask(question)).toContain(due);
 });
 
+it('takes a request that we agreed to do by a day for promised', async () => {
+  await addMessages(
+    admin.system,
+    [
+      {
+        from: 'lou@colman.example',
+        name: 'Lou Byrne',
+        subject: 'Offer',
+        text: 'Could you send me the offer for the night ward by Wednesday 24 May?',
+        daysAgo: 2,
+      },
+    ],
+    30,
+  );
+  expect(await ask('what have we promised for wednesday')).toMatch(/open item.*offer/s);
+});
+
 it('lists no open promises for those of a day', async () => {
   expect(await ask('What did we promise St Colman’s on Monday?')).not.toMatch(/open promises?\]/);
 });

@@ -73,16 +73,19 @@ export async function answerPromises(asked: Question, out: AnswerBuilder): Promi
   const question = isNow ? { ...asked, window: null } : asked;
   if (/\b(?:top|largest|biggest)\b/i.test(question.text)) return askedByLargest(question, out);
   const { window, people, account } = question;
-  const { kinds, waitingOn, person } = kindOf(question);
+  const { kinds: named, waitingOn, person } = kindOf(question);
   // Items are of accounts: what we promised somebody without one stands in our messages alone.
   if (people.length > 0 && !account && !person) return false;
   const due = dueIn(question);
   // "What did we promise on Monday": no list of what is open has what was said on a day.
   if (!due && NAMES_DAY.test(question.bare)) return false;
-  const recent = await itemsOf(
-    question,
-    due?.days ?? (window ? daysOf(question) : freshOf(question)),
-  );
+  // A request that we agreed to do by a day is promised for it as well.
+  const isOfDay = due !== null && waitingOn === 'us';
+  const kinds = isOfDay ? undefined : named;
+  const recent = await itemsOf(question, {
+    ...(due?.days ?? (window ? daysOf(question) : freshOf(question))),
+    ...(isOfDay && { kinds }),
+  });
   const isOld = recent.total === 0 && !window && !due;
   const { items, total } = isOld ? await itemsOf(question, {}) : recent;
   const before = `from more than ${FRESH_DAYS} days ago`;
