@@ -15,4 +15,6 @@ it.each([
 it('needs every word', () => {
   expect(isJob('Returns Manager', ['night', 'manager'])).toBe(false);
   expect(isJob('Head of Finance', ['cto'])).toBe(false);
+  expect(isJob('Credit Director', ['cio'])).toBe(false);
+  expect(isJob('Personal Assistant', ['hr'])).toBe(false);
 });

@@ -14,16 +14,16 @@ const SHORT: Readonly<Record<string, readonly string[]>> = {
   cmo: ['chief marketing', 'chief medical'],
   ciso: ['information security', 'chief security'],
   dpo: ['data protection', 'privacy', 'protection des donnees', 'datenschutz'],
-  hr: ['human resources', 'people', 'personal', 'ressources humaines'],
+  hr: ['human resources', 'head of people', 'personalleit', 'ressources humaines'],
 };
 
 /** Whether a job title has every one of some words, whole or as the job they are short for. */
 export function isJob(title: string, words: readonly string[]): boolean {
-  const text = plain(title);
+  const text = ` ${plain(title)}`;
   const stems = new Set(splitTerms(title).map(({ stem }) => stem));
   return words.every(
     (word) =>
       splitTerms(word).every(({ stem }) => stems.has(stem)) ||
-      (SHORT[word.toLowerCase()] ?? []).some((job) => text.includes(job)),
+      (SHORT[word.toLowerCase()] ?? []).some((job) => text.includes(` ${job}`)),
   );
 }
