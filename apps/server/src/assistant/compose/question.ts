@@ -75,6 +75,12 @@ export const daysOf = ({ window }: Pick<Question, 'window'>) => ({
 /** A day as tools take it. */
 export const asDay = (at: Date): string => at.toISOString().slice(0, 10);
 
+const DAY_MS = 86_400_000;
+
+/** The calendar day some days after the day of the question; before it where `days` is negative. */
+export const dayFromToday = ({ today }: Pick<Question, 'today'>, days: number): string =>
+  asDay(new Date(today.getTime() + days * DAY_MS));
+
 /** "Halden Foods", or "the accounts you can see in region Nordics". */
 export const whoseOf = ({ account, narrowed }: Question): string =>
   account?.name ?? `the accounts you can see${narrowed}`;

@@ -17,13 +17,12 @@ import {
   escapeMarkdown,
 } from '../../../assistant/compose/formats.ts';
 import { claimLine } from '../../../assistant/compose/lines.ts';
-import { asDay } from '../../../assistant/compose/question.ts';
+import { dayFromToday } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { formatDay } from '../../../platform/format.ts';
 
-const DAY = 86_400_000;
 const WHY_SHOWN = 3;
 
 /** Answers with the accounts that match a question as a table; with their top risks when the question asks why. */
@@ -81,7 +80,7 @@ function inputOf(filters: AccountFilters, { tags, today }: Question) {
   const { atRisk, healthBands, stages, tiers, owners, currencies, minArr, maxArr } = filters;
   const { renewsWithinDays, quietDays } = filters;
   const all = [...new Set([...tags, ...filters.tags])];
-  const inDays = (days: number) => asDay(new Date(today.getTime() + days * DAY));
+  const inDays = (days: number) => dayFromToday({ today }, days);
   return {
     ...(atRisk && { atRisk }),
     ...(healthBands.length > 0 && { healthBands }),

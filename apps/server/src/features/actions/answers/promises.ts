@@ -9,7 +9,13 @@ import { numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
 import { THEY_WAIT, WE_WAIT } from '@rapport/intelligence/analyst/intent.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { actionItemLine, messageLine } from '../../../assistant/compose/lines.ts';
-import { asDay, daysOf, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
+import {
+  asDay,
+  dayFromToday,
+  daysOf,
+  scopeOf,
+  whoseOf,
+} from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 
@@ -26,7 +32,6 @@ const LATE = /\b(?:overdue|late|behind|past due|missed|not (?:yet )?kept|unkept|
 const FOR_DAY = /\b(?:due|(?<!\bask(?:s|ed|ing)? )for|by|until|till|before) (?!in\b)(?=\w)/i;
 const NAMES_DAY =
   /\b(?:(?:mon|tues|wednes|thurs|fri)day|tomorrow|next (?:week|month)|\d{1,2}(?:st|nd|rd|th)? (?:january|february|march|april|june|july|august|september|october|november|december))\b/i;
-const DAY_MS = 86_400_000;
 
 /** "What did we promise, and is anything late?": all of it, each with its day. */
 const ALSO_LATE = /\band\b.{0,12}\banything (?:late|overdue|missed)\b/i;
@@ -45,12 +50,11 @@ const itemsOf = (question: Question, days: Partial<Asked>, take = SHOWN) =>
     take,
   });
 
-const dayFrom = (today: Date, days: number) => asDay(new Date(today.getTime() + days * DAY_MS));
-
-const freshOf = ({ today }: Question) => ({ since: dayFrom(today, -FRESH_DAYS) });
+const freshOf = (question: Question) => ({ since: dayFromToday(question, -FRESH_DAYS) });
 
 /** The days on which what is asked for is due: "for tomorrow", "due by Friday"; null where none are named. */
-function dueIn({ text, today }: Question): { days: Partial<Asked>; label: string } | null {
+function dueIn(question: Question): { days: Partial<Asked>; label: string } | null {
+  const { text, today } = question;
   const start = text.search(FOR_DAY);
   const ahead =
     start < 0
@@ -60,7 +64,10 @@ function dueIn({ text, today }: Question): { days: Partial<Asked>; label: string
         : aheadOf(text.slice(start), today);
   return (
     ahead && {
-      days: { dueFrom: dayFrom(today, ahead.from), dueBefore: dayFrom(today, ahead.days + 1) },
+      days: {
+        dueFrom: dayFromToday(question, ahead.from),
+        dueBefore: dayFromToday(question, ahead.days + 1),
+      },
       label: `due ${ahead.label}`,
     }
   );

@@ -2,7 +2,7 @@ import { listEvents } from '@rapport/contract/tools/records.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { aheadOf } from '@rapport/intelligence/analyst/ahead.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
-import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
+import { dayFromToday, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import { dayOf, startOf } from './meeting-time.ts';
@@ -12,7 +12,6 @@ const CALENDAR = '/app/home';
 const MOST_DAYS = 60;
 
 const READ = 50;
-const DAY = 86_400_000;
 const MINE = /\bmy\b|\b(?:do|am|have) i\b|\bi (?:have|am|attend)\b|\bme\b/i;
 
 interface Span {
@@ -26,7 +25,7 @@ interface Span {
 
 /** The coming days that a question covers. */
 function spanOf({ text, today }: Question): Span {
-  const dayIn = (days: number) => asDay(new Date(today.getTime() + days * DAY));
+  const dayIn = (days: number) => dayFromToday({ today }, days);
   const single = (days: number, said: string): Span => ({
     days: days + 1,
     first: dayIn(days),

@@ -6,7 +6,7 @@ import { TO_PREPARE } from '@rapport/intelligence/analyst/intent.ts';
 import { plain } from '@rapport/intelligence/analyst/names.ts';
 import { searchTerms, splitTerms, stemsOf } from '@rapport/intelligence/analyst/terms.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
-import { asDay, scopeOf } from '../../../assistant/compose/question.ts';
+import { dayFromToday, scopeOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { dayOf, startOf } from './meeting-time.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
@@ -36,7 +36,6 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
 const MEETING =
   /\b(?:meeting|call|review|kick-?off|check-?in|sync|session|demo|workshop|training|appointment)s?\b/i;
 
-const DAY_MS = 86_400_000;
 const DATE = new RegExp(String.raw`(?<!\b(?:on|of|for|by) (?:the )?)\b${DAY_PATTERN}\b`, 'i');
 const AHEAD_DAYS = 60;
 const READ = 50;
@@ -107,11 +106,10 @@ export async function answerNamedMeeting(question: Question, out: AnswerBuilder)
 }
 
 /** The one day ahead that a question names, as YYYY-MM-DD. */
-function dayNamed({ text, today }: Question): string | null {
+function dayNamed(question: Question): string | null {
+  const { text, today } = question;
   const ahead = aheadOf(text.replace(DATE, ' on $&'), today);
-  return ahead && ahead.from === ahead.days
-    ? asDay(new Date(today.getTime() + ahead.from * DAY_MS))
-    : null;
+  return ahead && ahead.from === ahead.days ? dayFromToday(question, ahead.from) : null;
 }
 
 /** The meetings that all the people whom a question names are invited to. */

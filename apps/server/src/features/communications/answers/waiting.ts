@@ -1,7 +1,7 @@
 import { listConversations } from '@rapport/contract/tools/communications.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
-import { daysOf, asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
+import { daysOf, dayFromToday, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 
@@ -12,7 +12,7 @@ const FRESH_DAYS = 120;
 /** Conversations whose last message is from the customer. */
 export async function answerWaiting(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { window } = question;
-  const fresh = { since: asDay(new Date(question.today.getTime() - FRESH_DAYS * 86_400_000)) };
+  const fresh = { since: dayFromToday(question, -FRESH_DAYS) };
   const waiting = { ...scopeOf(question), waitingForUs: true, take: SHOWN };
   const recent = await question.call(listConversations, {
     ...waiting,

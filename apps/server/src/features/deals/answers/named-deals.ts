@@ -8,7 +8,7 @@ import { splitTerms, termsToRead } from '@rapport/intelligence/analyst/terms.ts'
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { arrText, escapeMarkdown } from '../../../assistant/compose/formats.ts';
-import { asDay } from '../../../assistant/compose/question.ts';
+import { asDay, dayFromToday } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { formatDay } from '../../../platform/format.ts';
 
@@ -117,14 +117,19 @@ interface Stretch {
 }
 
 /** The days in which a question has the deals close; null where it names none. */
-function stretchOf({ text, today, window }: Question, won: boolean | undefined): Stretch | null {
-  const dayIn = (days: number) => asDay(new Date(today.getTime() + days * DAY));
+function stretchOf(question: Question, won: boolean | undefined): Stretch | null {
+  const { text, today, window } = question;
   if (/\bthis year\b/i.test(text)) {
     const year = asDay(today).slice(0, 4);
     return { from: `${year}-01-01`, to: `${year}-12-31`, label: `in ${year}` };
   }
   const ahead = won === undefined ? aheadOf(text, today) : null;
-  if (ahead) return { from: dayIn(ahead.from), to: dayIn(ahead.days), label: ahead.label };
+  if (ahead)
+    return {
+      from: dayFromToday(question, ahead.from),
+      to: dayFromToday(question, ahead.days),
+      label: ahead.label,
+    };
   if (!window) return null;
   const last = window.until ? new Date(window.until.getTime() - DAY) : today;
   return { from: asDay(window.since), to: asDay(last), label: window.label };

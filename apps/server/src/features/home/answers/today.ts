@@ -3,12 +3,11 @@ import { listRenewals } from '@rapport/contract/tools/revenue.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { arrText, healthText, escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { actionItemLine, claimLine } from '../../../assistant/compose/lines.ts';
-import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
+import { dayFromToday, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { formatDay } from '../../../platform/format.ts';
 
-const DAY = 86_400_000;
 /** Days after which an untouched action item is left out. */
 const FRESH_DAYS = 120;
 const RENEWING_DAYS = 30;
@@ -29,13 +28,11 @@ export async function answerToday(question: Question, out: AnswerBuilder): Promi
   return true;
 }
 
-const before = ({ today }: Question, days: number) => asDay(new Date(today.getTime() - days * DAY));
-
 async function addWaiting(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { items, total } = await question.call(listActionItems, {
     ...scopeOf(question),
     openOnly: true,
-    since: before(question, FRESH_DAYS),
+    since: dayFromToday(question, -FRESH_DAYS),
     take: READ,
   });
   out.addStep('action items', total);
@@ -52,7 +49,7 @@ async function addWaiting(question: Question, out: AnswerBuilder): Promise<boole
 async function addSevereRisks(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { items, total } = await question.call(listRisks, {
     ...scopeOf(question),
-    since: before(question, 30),
+    since: dayFromToday(question, -30),
     take: READ,
   });
   out.addStep('risks', total);
