@@ -92,6 +92,28 @@ it('takes a request that we agreed to do by a day for promised', async () => {
   expect(await ask('what have we promised for wednesday')).toMatch(/open item.*offer/s);
 });
 
+it('counts what is overdue among what is due by a day, not on one', async () => {
+  await addMessages(
+    admin.system,
+    [
+      {
+        from: 'lou@colman.example',
+        name: 'Lou Byrne',
+        subject: 'Keys',
+        text: 'Could you send me the keys of the pharmacy by 12 May?',
+        daysAgo: 14,
+      },
+    ],
+    40,
+  );
+  expect(await ask('What do we owe St Colman’s by Friday?')).toMatch(
+    /^\[\d open items?\].*due by.*keys of the pharmacy/s,
+  );
+  expect(await ask('What do we owe St Colman’s for Friday?')).toMatch(
+    /^\[No open items\].*due on May 26, 2028/,
+  );
+});
+
 it('lists no open promises for those of a day', async () => {
   expect(await ask('What did we promise St Colman’s on Monday?')).not.toMatch(/open promises?\]/);
 });

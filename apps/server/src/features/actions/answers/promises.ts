@@ -65,7 +65,8 @@ function dueIn(question: Question): { days: Partial<Asked>; label: string } | nu
   return (
     ahead && {
       days: {
-        dueFrom: dayFromToday(question, ahead.from),
+        // What is owed by Friday was perhaps due before today.
+        ...(!ahead.label.startsWith('by ') && { dueFrom: dayFromToday(question, ahead.from) }),
         dueBefore: dayFromToday(question, ahead.days + 1),
       },
       label: `due ${ahead.label}`,
