@@ -5,10 +5,20 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { toJsonb } from '../../../platform/jsonb.ts';
 import { TAKEN_OVER } from '../../accounts/commands/update-account.ts';
+import { requestAnalysis } from '../../analysis/commands/request-analysis.ts';
 import { refuseRecord } from '../../accounts/policy.ts';
 
-/** Sets the named fields of a contact; they belong to people from then on. Returns the fields that changed. */
-export const editContact = (ctx: Ctx, id: string, change: ContactChange) =>
+/**
+ * Sets the named fields of a contact; they belong to people from then on. Returns the fields that changed. What is said of
+ * the contact's conversations names the contact, so that a new name has them read again.
+ */
+export async function editContact(ctx: Ctx, id: string, change: ContactChange) {
+  const result = await setFields(ctx, id, change);
+  if (result.changed.includes('name')) await requestAnalysis(ctx);
+  return result;
+}
+
+const setFields = (ctx: Ctx, id: string, change: ContactChange) =>
   ctx.run(async (db) => {
     const row: Record<string, unknown> | undefined = await db
       .selectFrom('contact')

@@ -4,6 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import { systemContext } from '../../../platform/context.ts';
 import { contentDigests } from '../../../testing/content-digest.ts';
 import { analyseAll } from '../../analysis/commands/analyse-all.ts';
+import { analyseConversations } from '../../analysis/commands/analyse-conversations.ts';
 import { createOrganisation } from '../../auth/commands/create-organisation.ts';
 import type { PreparedMessage } from '../messages/prepared.ts';
 import { storeMessages } from '../messages/store-messages.ts';
@@ -13,15 +14,20 @@ export interface Order {
   size: number;
   newestFirst?: boolean;
   seed?: number;
+  /** Conversations are read after each page, complete or not. */
+  readBetween?: boolean;
 }
 
-/** Twenty: newest first in pages and one by one, and shuffled in pages of many sizes. */
+/** Newest first in pages and one by one, shuffled in pages of many sizes, and read between the pages. */
 export const ORDERS: readonly Order[] = [
   { size: 10, newestFirst: true },
   { size: 1, newestFirst: true },
   ...[7, 13, 20, 31, 40, 50].flatMap((size) =>
     [1, 2, 3].map((turn) => ({ size, seed: size * 10 + turn })),
   ),
+  { size: 20, readBetween: true },
+  { size: 10, newestFirst: true, readBetween: true },
+  { size: 20, seed: 4, readBetween: true },
 ];
 
 let organisations = 0;
@@ -64,12 +70,14 @@ export async function storeInOrder(
       .execute();
   });
   const given = arrange(messages, order);
-  for (let at = 0; at < given.length; at += order.size)
+  for (let at = 0; at < given.length; at += order.size) {
     await storeMessages(ctx, given.slice(at, at + order.size), {
       batch: null,
       ownDomains: ['us.example'],
       isExcluded: () => false,
     });
+    if (order.readBetween) await analyseConversations(ctx);
+  }
   await analyseAll(ctx);
   return ctx.run(async (db) => {
     const { rows } = await sql<{ items: string }>`
