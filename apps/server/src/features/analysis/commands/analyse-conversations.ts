@@ -41,10 +41,18 @@ async function analysePages(
   }
 }
 
+/** Analyses those of the conversations that have changed and that no other page has in work, without a model. */
+export const analyseAmong = (ctx: Ctx, ids: readonly string[]): Promise<number> =>
+  analysePage(ctx, null, ids);
+
 /** Analyses a page of conversations that no other page has in work. */
-const analysePage = (ctx: Ctx, model: OrganisationModel | null): Promise<number> =>
+const analysePage = (
+  ctx: Ctx,
+  model: OrganisationModel | null,
+  among?: readonly string[],
+): Promise<number> =>
   ctx.run(async (db) => {
-    const { ids, messages } = await loadDirty(db, PAGE);
+    const { ids, messages } = await loadDirty(db, PAGE, among);
     if (ids.length === 0) return 0;
     const byConversation = Map.groupBy(messages, (message) => message.conversation_id);
     const answers = await answersFor(db, model, byConversation);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 
 export interface LoadedMessage {
@@ -32,15 +33,17 @@ interface Recipient {
   internal: boolean;
 }
 
-/** Conversations waiting for analysis, newest first, with all their messages. */
+/** Conversations waiting for analysis, or those of them, newest first, with all their messages. */
 export async function loadDirty(
   db: TenantDb,
   limit: number,
+  among?: readonly string[],
 ): Promise<{ ids: string[]; messages: LoadedMessage[] }> {
   const dirty = await db
     .selectFrom('conversation')
     .select('id')
     .where('dirty_since', 'is not', null)
+    .$if(among !== undefined, (query) => query.where('id', '=', anyOf(among ?? [])))
     .orderBy('last_at', 'desc')
     .limit(limit)
     .forUpdate()

@@ -3,6 +3,7 @@ import { ERRORS } from '@rapport/contract/errors.ts';
 import { isDatabaseAway, isDiskFull } from '@rapport/database/failures.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { analyseAll } from '../../analysis/commands/analyse-all.ts';
+import { readEarly } from '../../analysis/commands/read-early.ts';
 import { refreshStatistics } from '../../ingest/commands/refresh-statistics.ts';
 import { importCalendar } from './import-calendar.ts';
 import { importChat } from './import-chat.ts';
@@ -131,10 +132,20 @@ async function readInto(
     ...(onPage && { onPage }),
   };
   const { confidential = false } = batch.options as TableOptions;
-  if (batch.kind === 'mail')
-    return importMail(ctx, id, { ...common, name: batch.file_name, confidential });
-  if (batch.kind === 'chat')
-    return importChat(ctx, id, { ...common, name: batch.file_name, confidential });
+  if (batch.kind === 'mail' || batch.kind === 'chat') {
+    const early = batch.dry_run ? null : await readEarly(ctx);
+    const messages = {
+      ...common,
+      name: batch.file_name,
+      confidential,
+      ...(early && { onStored: early.noteStored }),
+    };
+    try {
+      return await (batch.kind === 'mail' ? importMail : importChat)(ctx, id, messages);
+    } finally {
+      await early?.end();
+    }
+  }
   if (batch.kind === 'calendar')
     return importCalendar(ctx, id, { ...common, name: batch.file_name });
   return importTable(ctx, id, {

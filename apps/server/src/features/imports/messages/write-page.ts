@@ -5,7 +5,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { exclusionTest, readExclusions } from '../../ingest/messages/exclusions.ts';
 import type { PreparedPage } from '../../ingest/messages/prepare.ts';
-import type { PreparedMessage } from '../../ingest/messages/prepared.ts';
+import type { PageOutcome, PreparedMessage } from '../../ingest/messages/prepared.ts';
 import { storeMessages } from '../../ingest/messages/store-messages.ts';
 import type { Change } from '../../ingest/rows/changes.ts';
 import { recordChanges } from '../tables/record-result.ts';
@@ -19,6 +19,8 @@ export interface MessageImport {
   confidential?: boolean;
   signal?: AbortSignal;
   onPage?: () => void;
+  /** A page of messages of these conversations has been stored. */
+  onStored?: (conversations: readonly string[]) => void;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface MessageImport {
 export async function pageWriter(
   ctx: Ctx,
   batch: string,
-  { dryRun, confidential, onPage }: MessageImport,
+  { dryRun, confidential, onPage, onStored }: MessageImport,
 ): Promise<(page: PreparedPage, bytes: number | null) => Promise<void>> {
   const domains = await ownDomains(ctx);
   const importer = confidential ? await importerOf(ctx, batch) : [];
@@ -37,7 +39,14 @@ export async function pageWriter(
     const stored = confidential
       ? messages.map((message) => keepPrivate(message, domains, importer))
       : messages;
-    await writePage(ctx, batch, { messages: stored, rejected }, bytes, rules);
+    const { conversations } = await writePage(
+      ctx,
+      batch,
+      { messages: stored, rejected },
+      bytes,
+      rules,
+    );
+    onStored?.(conversations);
     onPage?.();
   };
 }
@@ -87,9 +96,9 @@ async function writePage(
   page: PreparedPage,
   bytes: number | null,
   { dryRun, domains, excluded }: Rules,
-) {
+): Promise<PageOutcome> {
   const seen = page.messages.length + page.rejected.length;
-  await storeMessages(ctx, page.messages, {
+  return storeMessages(ctx, page.messages, {
     batch,
     ownDomains: domains,
     dryRun,

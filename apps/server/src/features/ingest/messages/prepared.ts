@@ -20,4 +20,6 @@ export interface PageOutcome {
   excluded: number;
   oldest: Date | null;
   newest: Date | null;
+  /** Ids of the conversations that got messages. */
+  conversations: string[];
 }

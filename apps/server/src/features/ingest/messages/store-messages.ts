@@ -70,12 +70,12 @@ export async function storeMessagesIn(
   const known = page.filter((message) => !options.isExcluded(message));
   const wanted = erased ? withoutErased(known, erased) : known;
   const fresh = await notYetStored(db, wanted, options.connection ?? null);
-  const outcome = outcomeOf(page, wanted, fresh);
-  const contacts =
+  const written =
     fresh.length > 0 && !options.dryRun
       ? await writeFresh(db, ctx, fresh, options)
-      : { created: [], renamed: [] };
-  await options.alongside?.(db, outcome, contacts);
+      : { known: { created: [], renamed: [] }, conversations: [] };
+  const outcome = outcomeOf(page, wanted, fresh, written.conversations);
+  await options.alongside?.(db, outcome, written.known);
   return outcome;
 }
 
@@ -85,7 +85,7 @@ async function writeFresh(
   ctx: Ctx,
   fresh: readonly PreparedMessage[],
   { batch, connection = null, ownDomains }: StoreOptions,
-): Promise<ContactChanges> {
+): Promise<{ known: ContactChanges; conversations: string[] }> {
   const { organisation: org } = ctx.asker;
   const { now } = ctx;
   const { storage } = ctx.services;
@@ -104,11 +104,14 @@ async function writeFresh(
   const moved = [...merged, ...(await joinThreads(db, org, [...touched.keys()], lines))];
   const toPlace = conversationsToPlace(fresh, threadOf, touched, known.people);
   await placeConversations(db, [...new Set([...toPlace, ...moved])], now);
-  const conversations = [...touched.values()].map((thread) => thread.conversation_id);
-  await rollUpConversations(db, org, [...conversations, ...moved], now);
+  const conversations = [
+    ...[...touched.values()].map((thread) => thread.conversation_id),
+    ...moved,
+  ];
+  await rollUpConversations(db, org, conversations, now);
   await fillFromSignatures(db, [...signedBy(fresh, known), ...known.renamed.map(({ id }) => id)]);
   await written;
-  return known;
+  return { known, conversations };
 }
 
 /** The senders with a signature on this page: of the others nothing new is known. */
@@ -198,6 +201,7 @@ function outcomeOf(
   page: readonly PreparedMessage[],
   wanted: readonly PreparedMessage[],
   fresh: readonly PreparedMessage[],
+  conversations: string[],
 ): PageOutcome {
   return {
     stored: fresh.length,
@@ -205,5 +209,6 @@ function outcomeOf(
     excluded: page.length - wanted.length,
     oldest: fresh[0]?.record.sentAt ?? null,
     newest: fresh.at(-1)?.record.sentAt ?? null,
+    conversations,
   };
 }
