@@ -26,6 +26,8 @@ interface PullOptions {
   fetch: typeof fetch;
   /** The only way to connect to a server that speaks no HTTP. */
   resolve: Resolve;
+  /** The moment of the pull: nothing that a source says is dated days later. */
+  now: Date;
   signal?: AbortSignal | undefined;
 }
 

@@ -55,9 +55,10 @@ export const tooLarge = (
 
 /**
  * Parses one raw mail into a record or a rejection. Never throws for bad content.
+ * @param now no mail is dated more than two days later.
  * @param undated time of a mail that says none; without one it is rejected.
  */
 export type ParseMail = (
   mail: RawMail,
-  undated?: Date,
+  times?: { now?: Date; undated?: Date | undefined },
 ) => Promise<{ record: MessageRecord } | { rejected: Rejected }>;

@@ -1,3 +1,4 @@
+const DAY = 86_400_000;
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const ZONES: Record<string, number> = {
   ut: 0,
@@ -27,12 +28,12 @@ const ASCTIME_FORM =
   /(?<month>[a-z]{3})[a-z]*\s+(?<day>\d{1,2}),?\s+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?\s+(?<zone>[+-]\d{4}|[a-z]{1,5})?\s*(?<year>\d{4})/i;
 const ISO_FORM = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** Parses a Date header; null when invalid. */
+/** Parses a Date header; null when it is invalid or before 1971, when the first e-mail was sent. */
 export function readDate(header: string): Date | null {
   const text = withoutComments(header.slice(0, 200)).trim();
   const named = MAIL_FORM.exec(text)?.groups ?? ASCTIME_FORM.exec(text)?.groups;
   const time = named ? timeOf(named) : ISO_FORM.test(text) ? isoTime(text) : null;
-  return time !== null && isPlausible(time) ? new Date(time) : null;
+  return time !== null && time >= 365 * DAY ? new Date(time) : null;
 }
 
 /** Removes comments in brackets and spaces around colons. */
@@ -62,8 +63,3 @@ function offsetMinutes(zone: string | undefined): number {
   if (!digits) return ZONES[zone.toLowerCase()] ?? 0;
   return (digits[1] === '-' ? -1 : 1) * (Number(digits[2]) * 60 + Number(digits[3]));
 }
-
-const DAY = 86_400_000;
-
-/** Rejects dates before 1971, the first e-mail, and more than two days ahead. */
-const isPlausible = (time: number) => time >= 365 * DAY && time <= Date.now() + 2 * DAY;

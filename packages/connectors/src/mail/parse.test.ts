@@ -20,7 +20,8 @@ function mailOf(headers: Headers, body: string | Uint8Array = 'Hello.\n'): Uint8
   return Buffer.concat([Buffer.from(`${lines.join('')}\r\n`), Buffer.from(body as string)]);
 }
 
-const parse = (raw: Uint8Array) => parseMail({ file: 'box', place: 7, raw });
+const NOW = new Date('2026-06-01T12:00:00Z');
+const parse = (raw: Uint8Array) => parseMail({ file: 'box', place: 7, raw }, { now: NOW });
 
 async function read(headers: Headers, body?: string | Uint8Array): Promise<MessageRecord> {
   const parsed = await parse(mailOf(headers, body));
@@ -156,6 +157,7 @@ describe('the time of a mail', () => {
 
   it.each([
     'Mon, 5 Jan 2226 10:00:00 +0000',
+    'Wed, 3 Jun 2026 12:00:01 +0000',
     'Thu, 1 Jan 1970 00:00:00 +0000',
     'Mon, 32 Jan 2026 10:00:00 +0000',
     'Mon, 30 Feb 2026 10:00:00 +0000',
@@ -177,10 +179,25 @@ describe('the time of a mail', () => {
   });
 });
 
+describe('a mail of a later year than this machine knows', () => {
+  it('keeps its time where the clock it is read by has come to it', async () => {
+    const raw = mailOf({ Date: 'Sun, 5 Jan 2231 10:00:00 +0000' });
+    const sentAt = async (now: string) => {
+      const parsed = await parseMail({ file: 'box', place: 0, raw }, { now: new Date(now) });
+      return 'record' in parsed ? parsed.record.sentAt.toISOString() : parsed.rejected.outcome;
+    };
+    expect(await sentAt('2231-01-04T00:00:00Z')).toBe('2231-01-05T10:00:00.000Z');
+    expect(await sentAt('2231-01-03T09:00:00Z')).toBe('skipped');
+  });
+});
+
 describe('a mail without Date', () => {
   const undated = mailOf({ Date: undefined });
   const timeOf = async (mail: Partial<RawMail>, given?: Date) => {
-    const parsed = await parseMail({ file: 'box', place: 0, raw: undated, ...mail }, given);
+    const parsed = await parseMail(
+      { file: 'box', place: 0, raw: undated, ...mail },
+      { undated: given },
+    );
     return 'record' in parsed ? parsed.record.sentAt.toISOString() : parsed.rejected.reason;
   };
   const imported = new Date('2026-02-01T08:00:00Z');

@@ -14,14 +14,16 @@ import { sendersOf } from './sender.ts';
 
 /** Enough for 998 characters as encoded words. */
 const MAX_SUBJECT = 16_000;
+/** Two days: clocks and zones may be wrong by as much. */
+const MOST_AHEAD = 2 * 86_400_000;
 
 /** Parses one mail. Mail without sender or time is rejected with the reason. Never throws. */
-export const parseMail: ParseMail = async (mail, undated) => {
+export const parseMail: ParseMail = async (mail, { now, undated } = {}) => {
   try {
     const head = readHead(mail.raw);
     const problem = missing(head);
     if (problem) return { rejected: reject(mail, 'skipped', problem) };
-    const sentAt = timeOf(head, mail) ?? undated;
+    const sentAt = timeOf(head, mail, now) ?? undated;
     if (!sentAt) return { rejected: reject(mail, 'skipped', noTime(head)) };
     return { record: await toRecord(mail, head, sentAt) };
   } catch (error) {
@@ -44,11 +46,17 @@ const noTime = (head: Head): string =>
     : 'no date';
 
 /** The Date header, else the time of the last Received header, else of the mbox or the line before the head. */
-const timeOf = (head: Head, { raw, postmark }: RawMail): Date | null =>
-  readDate(head.get('date')) ??
-  readDate(head.get('received').split(';').at(-1) ?? '') ??
-  postmark ??
-  postmarkDate(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength));
+function timeOf(head: Head, { raw, postmark }: RawMail, now: Date | undefined): Date | null {
+  const latest = now ? now.getTime() + MOST_AHEAD : Infinity;
+  const unlessAhead = (date: Date | null | undefined) =>
+    date && date.getTime() <= latest ? date : null;
+  return (
+    unlessAhead(readDate(head.get('date'))) ??
+    unlessAhead(readDate(head.get('received').split(';').at(-1) ?? '')) ??
+    unlessAhead(postmark) ??
+    unlessAhead(postmarkDate(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)))
+  );
+}
 
 async function toRecord(mail: RawMail, head: Head, sentAt: Date): Promise<MessageRecord> {
   const { from, writer } = sendersOf(head);

@@ -29,7 +29,7 @@ export const smtpConnector = {
       return writeSettings({ ...settings, uidValidity: String(uidValidity), uidNext });
     });
   },
-  async *pull({ cursor, credential, resolve, signal }): AsyncIterable<Page> {
+  async *pull({ cursor, credential, resolve, now, signal }): AsyncIterable<Page> {
     const settings = readSettings(credential);
     if (settings.imapHost === '') return;
     const client = await openImap(settings, resolve);
@@ -42,7 +42,7 @@ export const smtpConnector = {
       // `n:*` names the newest mail even where it is older than n.
       const uids = (found || []).filter((uid) => uid > last).sort((a, b) => a - b);
       for (let at = 0; at < uids.length && !signal?.aborted; at += PAGE)
-        yield await readPage(client, uids.slice(at, at + PAGE), validity);
+        yield await readPage(client, uids.slice(at, at + PAGE), validity, now);
     } finally {
       await closeImap(client);
     }
@@ -88,7 +88,12 @@ function startOf(
   return Math.max(0, uidNext - 1 - AGAIN);
 }
 
-async function readPage(client: Client, uids: readonly number[], validity: string): Promise<Page> {
+async function readPage(
+  client: Client,
+  uids: readonly number[],
+  validity: string,
+  now: Date,
+): Promise<Page> {
   const page: Page = { records: [], rejected: [], cursor: `${validity}:${uids.at(-1)}` };
   const sizes = await client.fetchAll(uids.join(','), { uid: true, size: true }, { uid: true });
   const [small, large] = [
@@ -108,8 +113,8 @@ async function readPage(client: Client, uids: readonly number[], validity: strin
     );
     // It may have been deleted since.
     if (!mail || !mail.source) continue;
-    const arrived = mail.internalDate ? new Date(mail.internalDate) : undefined;
-    const read = await parseMail({ file: '', place: uid, raw: mail.source }, arrived);
+    const undated = mail.internalDate ? new Date(mail.internalDate) : undefined;
+    const read = await parseMail({ file: '', place: uid, raw: mail.source }, { now, undated });
     if ('record' in read) page.records.push({ ...read.record, provider: SMTP, raw: mail.source });
     else page.rejected.push({ reason: read.rejected.reason, sample: read.rejected.sample });
   }

@@ -59,7 +59,7 @@ async function pullStage(
   try {
     const credential = await ctx.run((db) => openCredential(db, ctx, connection.id));
     const { fetch, resolve } = ctx.services;
-    const pages = connector.pull({ ...position, credential, fetch, resolve, signal });
+    const pages = connector.pull({ ...position, credential, fetch, resolve, now: ctx.now, signal });
     for await (const page of pages) {
       if (signal?.aborted) return;
       // Each page has the moment at which it is stored.

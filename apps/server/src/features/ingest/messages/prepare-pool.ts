@@ -27,8 +27,8 @@ const threads = remembered(
  * Parses and reads a page of raw mails in another thread; pages return in the order they finish. Large mails are handed
  * over: their bytes cannot be read here afterwards.
  */
-export async function prepareInThread(mails: RawMail[], undated: Date): Promise<PreparedPage> {
-  const task: PrepareTask = { mails, undated };
+export async function prepareInThread(mails: RawMail[], now: Date): Promise<PreparedPage> {
+  const task: PrepareTask = { mails, now };
   const pool = await threads();
   return pool.run(
     handOver(

@@ -6,16 +6,16 @@ import { readSmallFiles } from './small-files.ts';
 
 export interface PrepareTask {
   mails: RawMail[];
-  /** The time of mails that say none. */
-  undated: Date;
+  /** The moment of the import. */
+  now: Date;
 }
 
 const memory = new MemoryCollector();
 
-export default async ({ mails, undated }: PrepareTask) => {
+export default async ({ mails, now }: PrepareTask) => {
   memory.collect();
   for (const { raw } of mails) memory.note(raw.length);
-  const page = await prepareMails(mails, undated);
+  const page = await prepareMails(mails, now);
   const arrays = page.messages.flatMap(({ raw, html, record }) => [
     raw,
     html,

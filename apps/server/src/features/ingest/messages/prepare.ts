@@ -10,14 +10,11 @@ export interface PreparedPage {
   rejected: Rejected[];
 }
 
-/** Parses and reads a page of raw mails; one that says no time gets `undated`. */
-export async function prepareMails(
-  mails: readonly RawMail[],
-  undated?: Date,
-): Promise<PreparedPage> {
+/** Parses and reads a page of raw mails; one that says no time, or one that is yet to come, gets `now`. */
+export async function prepareMails(mails: readonly RawMail[], now?: Date): Promise<PreparedPage> {
   const page: PreparedPage = { messages: [], rejected: [] };
   for (const mail of mails) {
-    const parsed = await parseMail(mail, undated);
+    const parsed = await parseMail(mail, now && { now, undated: now });
     if ('rejected' in parsed) page.rejected.push(parsed.rejected);
     else
       page.messages.push({
