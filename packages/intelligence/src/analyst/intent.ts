@@ -87,10 +87,10 @@ const BRIEF_WORDS = `summarise summarize summary brief briefing overview recap c
 
 /** "Prep me for the Acme review", "prep Acme call". */
 export const TO_PREPARE =
-  /^\W*(?:please |can you |could you )*prep(?:are)? (?:me |us )?(?:for )?.*\bX\b|^\W*(?:i )?need (?:an? )?(?:\w+ )?(?:brief(?:ing)?|prep) (?:for|on)\b.*\bX\b|\bX(?:[’']s)? (?:\w+ )?(?:call|meeting|review|visit|qbr) prep\b/i;
+  /^\W*(?:please |can you |could you )*prep(?:are)? (?:me |us )?(?:for )?.*\bX\b|^\W*(?:i )?need (?:an? )?(?:\w+ )?(?:brief(?:ing)?|prep) (?:for|on)\b.*\bX\b|\bbrief (?:me|us) (?:for|before|ahead of)\b(?=.*\bX\b).*\b(?:call|meeting|review|visit|qbr|demo|workshop|session|kick-?off)\b|\bX(?:[’']s)? (?:\w+ )?(?:call|meeting|review|visit|qbr) prep\b/i;
 
 const OF_RISKS =
-  /\bX(?:[’']s)? (?:main |biggest |real )?(?:problem|issue|complaint|gripe|beef|concern|worry) with us\b|\bwho (?:else )?(?:is|are|was|were) (?:bidding|quoting|competing|pitching|offering)\b|\b(?:mention\w*|br(?:ing|ings|ought) up|nam(?:e|ed|es)|compar\w*|consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:(?:a|an|any|another|our|other|one of|some of|the) )*(?:competitors?|rivals?)\b|\b(?:consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:an? |any )?(?:other|another|different|alternative) (?:vendors?|suppliers?|providers?|tools?|systems?)\b|\b(?:is|are|was|were) (?:any(?:one|body)|some(?:one|body)|X|they)\b.{0,30}\b(?:unhappy|dissatisfied|angry|upset|annoyed|complaining)\b|\bwhat (?:is|are|was|were) (?:X|they) (?:so )?(?:unhappy|dissatisfied|angry|upset|annoyed|worried|complaining)\b|\bwhat (?:do|does|did|has|have) (?:X|they) (?:ever )?complain\w*\b|(?<!\bat[- ])\b(?:risks?|risky|negative signals?|escalat\w*)\b|\b(?:which|what) (?:competitors?|rivals?) (?:is|are|was|were|has|have|had|did|does|do|come|comes|came|appears?|show|shows)\b|\b(?:why )?(?:is|are|does|do|did|has|have|will) X (?:really |actually |already |still )?(?:want to |wants to |plan to |planning to |going to |thinking (?:of|about) |about to )?(?:leav(?:e|es|ing)|quit\w*|churn\w*|cancel\w*|terminat\w*|unhappy|dissatisfied|angry)\b|\bwhat(?:['’]s| is| are| was| went| goes) (?:going )?wrong (?:at|with|for) X\b/i;
+  /\bX(?:[’']s)? (?:main |biggest |real )?(?:problem|issue|complaint|gripe|beef|concern|worry) with us\b|\bwho (?:else )?(?:is|are|was|were) (?:bidding|quoting|competing|pitching|offering)\b|\b(?:mention\w*|br(?:ing|ings|ought) up|nam(?:e|ed|es)|compar\w*|consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:(?:a|an|any|another|our|other|one of|some of|the) )*(?:competitors?|rivals?)\b|\b(?:consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:an? |any )?(?:other|another|different|alternative) (?:vendors?|suppliers?|providers?|tools?|systems?)\b|\b(?:is|are|was|were) (?:any(?:one|body)|some(?:one|body)|X|they)\b.{0,30}\b(?:unhappy|dissatisfied|angry|upset|annoyed|complaining)\b|\bwhat (?:is|are|was|were) (?:X|they) (?:so )?(?:unhappy|dissatisfied|angry|upset|annoyed|worried|complaining)\b|\bwhat (?:do|does|did|has|have) (?:X|they) (?:ever )?complain\w*\b|(?<!\bat[- ])\b(?:risks?|risky|negative signals?|escalat\w*)\b|\b(?:competitors?|rivals?)(?:['’]s?)? (?:names? )?(?:named|mention\w*|come up|comes up|came up)\b|\b(?:which|what) (?:competitors?|rivals?) (?:is|are|was|were|has|have|had|did|does|do|come|comes|came|appears?|show|shows)\b|\b(?:why )?(?:is|are|does|do|did|has|have|will) X (?:really |actually |already |still )?(?:want to |wants to |plan to |planning to |going to |thinking (?:of|about) |about to )?(?:leav(?:e|es|ing)|quit\w*|churn\w*|cancel\w*|terminat\w*|unhappy|dissatisfied|angry)\b|\bwhat(?:['’]s| is| are| was| went| goes) (?:going )?wrong (?:at|with|for) X\b/i;
 
 /** Whom they compare us with: "what tool is X comparing us with", "is X looking at somebody else". */
 export const LOOKS_ELSEWHERE =
@@ -101,7 +101,7 @@ export const VOUCHES =
   /\b(?:who|customers?|accounts?|clients?)\b.{0,40}\b(?:(?:be|give|as|for|do) (?:us )?(?:an? )?references?|vouch\w*|case stud(?:y|ies)|testimonials?|(?:speak|talk) (?:for us|(?:on|at) (?:an? |our |the )?(?:panel|event|conference|webinar))|stand up for us|show our product)\b/i;
 
 const OF_MEETINGS =
-  /\b(?:meetings?|calendar|diary|appointments?|scheduled|agenda)\b|\bwhen (?:do|will|shall|are|is|does|can) (?:we|i|they|X)\b.{0,12}\b(?:meet(?:ing)?|see(?:ing)?|speak(?:ing)?(?: (?:to|with))?|talk(?:ing)?(?: (?:to|with))?) X\b|\bnext (?:call|visit)\b|^\W*what(?:['’]s| is) on (?:for )?(?:today|tomorrow|this week|next week|monday|tuesday|wednesday|thursday|friday)\b/i;
+  /\b(?:meetings?|calendar|diary|appointments?|scheduled|agenda)\b|\bwhen (?:do|will|shall|are|is|does|can) (?:we|i|they|X)\b.{0,12}\b(?:meet(?:ing)?|see(?:ing)?|speak(?:ing)?(?: (?:to|with))?|talk(?:ing)?(?: (?:to|with))?) X\b|\bnext (?:call|visit)\b|^\W*what (?:have (?:we|i)(?: got)?|do (?:we|i) have) (?:on|coming up|planned) (?:with|at) X\b|^\W*what(?:['’]s| is) on (?:for )?(?:today|tomorrow|this week|next week|monday|tuesday|wednesday|thursday|friday)\b/i;
 
 const MEETING = String.raw`(?:call|meeting|visit|review|demo|qbr|workshop|session|kick-?off)`;
 /** Who takes part: "who is on the Acme call", "when is the review and who is in it". */
@@ -110,11 +110,18 @@ const ATTENDS = new RegExp(
   'i',
 );
 
+/** Asks for a text to send. */
+const WRITES =
+  /\b(?:draft|compose|write (?:me )?(?:an? |the )?(?:\w+ )?(?:e-?mail|mail|note|message|reply|answer|response|apology)|reply to|respond to|answer to (?:them|him|her))\b/i;
+/** Asks of one that somebody has written, or should: "did Ann send the draft to X". */
+const ASKS_OF_WRITING =
+  /^\W*(?:did|does|has|have|had|was|were|when|where|who|whose|whom|which|(?:is|are)(?! you\b))\b/i;
+
 /** In this order, the first kind that reads every word of a question answers it. */
 const KINDS: readonly Kind[] = [
   kind(
     'draft',
-    /\b(?:draft|compose|write (?:me )?(?:an? |the )?(?:\w+ )?(?:e-?mail|mail|note|message|reply|answer|response|apology)|reply to|respond to|answer to (?:them|him|her))\b/i,
+    (question) => WRITES.test(question) && !ASKS_OF_WRITING.test(question),
     'draft compose write reply answer response respond note mail keep short brief quick long friendly polite formal english apology apologise apologize apologising sorry',
     { hasTopic: true },
   ),
@@ -195,7 +202,7 @@ const KINDS: readonly Kind[] = [
   kind(
     'risks',
     (question) => LOOKS_ELSEWHERE.test(question) || OF_RISKS.test(question),
-    `competitor competitors instead test testing shop shopping speak speaking problem issue complaint gripe beef concern worry main real seen vendor vendors supplier suppliers provider providers tool tools system systems different another alternative offered approached trying one bidding quoting competing pitching offering against else come comes came up appear appears show shows mail mails bring brings brought wrong thinking planning complain complains complained complaining upset annoyed worried talk talking mention mentions mentioned mentioning name names rival rivals offer getting compare comparing consider considering evaluate evaluating look looking named leave leaving leaves left quit quitting churn churning cancel cancelling cancelled cancels terminate terminating unhappy dissatisfied angry want plan going risk risks risky negative signal signals escalation escalations escalated escalate activity top open critical high medium low highest gravest
+    `competitor competitors anywhere instead test testing shop shopping speak speaking problem issue complaint gripe beef concern worry main real seen vendor vendors supplier suppliers provider providers tool tools system systems different another alternative offered approached trying one bidding quoting competing pitching offering against else come comes came up appear appears show shows mail mails bring brings brought wrong thinking planning complain complains complained complaining upset annoyed worried talk talking mention mentions mentioned mentioning name names rival rivals offer getting compare comparing consider considering evaluate evaluating look looking named leave leaving leaves left quit quitting churn churning cancel cancelling cancelled cancels terminate terminating unhappy dissatisfied angry want plan going risk risks risky negative signal signals escalation escalations escalated escalate activity top open critical high medium low highest gravest
     serious level words raised answered arr worst biggest`,
   ),
   kind(
@@ -246,7 +253,7 @@ const KINDS: readonly Kind[] = [
     'meetings',
     (question) => OF_MEETINGS.test(question) || ATTENDS.test(question),
     `${MONTH_TERMS.join(' ')} rest meet see seeing speak speaking talk talking visit meeting meetings calendar diary appointment appointments scheduled agenda upcoming coming next tomorrow
-    week weeks days left remaining attend attends attending attendees join joins joining invited call calls review qbr demo workshop session prepare preparation prep ${NUMBER_WORDS}`,
+    week weeks days left remaining planned attend attends attending attendees join joins joining invited call calls review qbr demo workshop session prepare preparation prep ${NUMBER_WORDS}`,
   ),
   kind(
     'people',

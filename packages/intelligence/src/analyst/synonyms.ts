@@ -32,10 +32,6 @@ const GROUPS = [
   'meeting call appointment',
   'left leaves leaving gone resigned departure successor replaces',
   'broken fails failed failing failure crash crashed',
-  'ceo executive',
-  'cfo financial',
-  'coo operating',
-  'cto technology',
   // Forms of verbs that share no stem.
   'freeze freezes froze frozen',
   'buy buys buying bought',

@@ -11,6 +11,7 @@ import type { Claim } from '../../../assistant/compose/lines.ts';
 import { daysOf, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
+import { addBeginnings } from './beginnings.ts';
 
 const SHOWN = 6;
 
@@ -47,7 +48,7 @@ export async function answerRisks(question: Question, out: AnswerBuilder): Promi
     return question.answerAs('search', question, out);
   }
   const state = ofComplaints ? 'reported' : 'open';
-  const kind = [state, levels.join(' or ')].filter(Boolean).join(' ');
+  const kind = [state, levels.join(' or '), ofRivals && 'competitor'].filter(Boolean).join(' ');
   const noun = (form: string) => `${kind} ${form}`;
   // What somebody does stands in their words; why, often not.
   const asksWhyOne = own.length > 0 && WHY.test(question.bare) && LEAVES.test(question.bare);
@@ -61,6 +62,8 @@ export async function answerRisks(question: Question, out: AnswerBuilder): Promi
     next: (name) => `What drives the health score of ${name}?`,
   });
   if (WHY.test(question.bare) && LEAVES.test(question.bare)) await addSaidOfLeaving(question, out);
+  else if (WHY.test(question.bare) && items.length <= FEW)
+    await addBeginnings(items, question, out);
   return true;
 }
 
@@ -72,6 +75,9 @@ const saidBy = <Signal extends Claim>(
   person && !person.internal
     ? signals.filter(({ quotes: [quote] }) => quote?.author === named)
     : [];
+
+/** Where there are no more risks, how their conversations began says more. */
+const FEW = 3;
 
 const LEAVES = /\b(?:leav|quit|churn|cancel|terminat)/i;
 const SAID_SHOWN = 3;

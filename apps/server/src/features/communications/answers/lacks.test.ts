@@ -82,3 +82,16 @@ test('an abbreviation is not the name that somebody asks for', () => {
   expect(lacks(asked, 'We have signed with a firm in Leeds that does only PSV work.')).toBe(true);
   expect(lacks(asked, 'We have signed with Hartley in Leeds.')).toBe(false);
 });
+
+test('what names an invoice does not say when it was paid', () => {
+  const asked = 'when did X last pay an invoice';
+  expect(lacks(asked, 'I see it on the invoice, thank you')).toBe(true);
+  expect(lacks(asked, 'Invoice 12 was paid on 3 March.')).toBe(false);
+});
+
+test('a day is not the money that is owed or disputed', () => {
+  expect(lacks('how much does X dispute', 'On 5 October the invoice is still in dispute.')).toBe(
+    true,
+  );
+  expect(lacks('how much does X dispute', 'We dispute 6.240 € of it.')).toBe(false);
+});

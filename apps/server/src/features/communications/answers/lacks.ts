@@ -15,6 +15,7 @@ export const lacksAsked = (passages: readonly Found[], question: Asked): boolean
   lacksCount(passages, question) ||
   lacksName(passages, question) ||
   lacksDay(passages, question) ||
+  lacksPayment(passages, question) ||
   isOnlyAhead(passages, question) ||
   asksUnknownSpeaker(question) ||
   ASKS_USE.test(question.bare) ||
@@ -22,15 +23,17 @@ export const lacksAsked = (passages: readonly Found[], question: Asked): boolean
 
 const HOW_MUCH =
   /\bhow much\b|\bwhat (?:does|do|did|would|will)\b.{2,60}\b(?:cost|charge|pay)\b|\bwhat (?:is|are|was|were) .{2,60}(?<=\s)(?:price|prices|charging|budget|fee|fees)\b|^\W*(?:the )?(?:price|cost|budget|fee) (?:of|for)\b/i;
-const PRICE = /\b(?:budget|charg|cost|fee|pay|pric|quot)\w*\b/i;
-const MONEY =
+const PRICE =
+  /\b(?:bill|budget|charg|cost|credit|discount|disput|fee|invoic|owe|owing|pay|paid|pric|quot|refund|spen[dt])\w*\b/i;
+/** Money, percent, or that something is free. */
+export const MONEY =
   /[€$£¥%]|\b(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|euros?|dollars?|pounds?|percent|per cent|free|\d+ ?k)\b/i;
 
 /**
  * Whether an amount is asked for ("how much", "what does it cost") and none of the best passages that name whom it asks
  * about has a number; of a price, an amount of money.
  */
-function lacksAmount(passages: readonly Found[], question: Asked): boolean {
+export function lacksAmount(passages: readonly Found[], question: Asked): boolean {
   if (!HOW_MUCH.test(question.bare)) return false;
   const names = searchTerms(question.bare.replaceAll(/\bX\b/g, ' ')).filter(({ word }) =>
     isNameInside(word, question),
@@ -69,6 +72,15 @@ const WHEN_AHEAD = /^\W*when(?:['’]s| is| are| will| does| do| can| shall| sho
 /** Whether the day of something to come is asked for and no passage holds a time. */
 const lacksDay = (passages: readonly Found[], { bare }: Asked): boolean =>
   WHEN_AHEAD.test(bare) && !passages.some(({ quote }) => holds('date', quote.text));
+
+/** "When did they last pay?" */
+const WHEN_PAID = /^\W*when (?:did|has|have|was|were)\b.*\b(?:pay|paid|payments?)\b/i;
+const PAID =
+  /\b(?:paid|payments? (?:was|were|has|have|went|came|arrived|received)|transferred|remitted|bezahlt|überwiesen|payée?|virement|betaald|betalt|pagad[oa])\b/iu;
+
+/** Whether the day of a payment is asked for and no passage says that somebody paid. */
+const lacksPayment = (passages: readonly Found[], { bare }: Asked): boolean =>
+  WHEN_PAID.test(bare) && !passages.some(({ quote }) => PAID.test(quote.text));
 
 /** "Has she signed it yet?" */
 const DONE_YET = /^\W*(?:did|has|have|is|was|are|were)\b.*\byet\W*$/i;

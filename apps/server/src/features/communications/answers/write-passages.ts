@@ -7,7 +7,8 @@ import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { messageLine } from '../../../assistant/compose/lines.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
-import { lacksAsked } from './lacks.ts';
+import { addAmounts } from './amounts.ts';
+import { lacksAmount, lacksAsked } from './lacks.ts';
 import { findMissing } from './missing-terms.ts';
 import { lastMessages, repliesTo } from './replies.ts';
 
@@ -92,6 +93,8 @@ export async function writePassages(
     }),
   );
   const [first] = shown;
+  if (first && good.length === 0 && lacksAmount(shown, question))
+    await addAmounts(first, question, out);
   if (first && asksForEnd(question.bare))
     await addEnding(
       first,
