@@ -82,7 +82,7 @@ Palomar Clinics|Onboarding|Growth|0|214000|380|Healthcare|North America|not-live
 Tessera Design|Steady|Scale|1|98000|305|Services|Benelux|lang=nl
 Rowan Credit Union|Renewal|Growth|2|267000|28|Banking|North America
 Colibri Travel|Adoption|Scale|1|143000|96|Travel|Iberia|lang=pt
-Steinbach Chemie|Assessment|Enterprise|1|455000|82|Chemicals|DACH|lang=de|troubled
+Steinbach Chemie|Assessment|Enterprise|1|455000|70|Chemicals|DACH|lang=de|troubled
 Harrow & Pike|Churned|Scale|0|96000|-40|Services|UK
 Lumière Optique|Steady|Scale|2|132000|222|Healthcare|France|lang=fr
 Cobalt Freight|Adoption|Growth|0|322000|57|Logistics|North America|troubled
@@ -100,7 +100,7 @@ Delphi Advisory|Steady|Growth|0|226000|344|Services|North America|restricted
 Norrland Timber|Steady|Scale|0|139000|160|Forestry|Nordics|lang=sv
 Campos Agrícola|Adoption|Growth|2|192000|110|Agriculture|Iberia|lang=pt
 Juniper Payroll|Steady|Growth|1|312000|270|Software|UK
-Etoile Cosmétiques|Assessment|Growth|2|258000|75|Consumer|France|lang=fr|troubled
+Etoile Cosmétiques|Assessment|Growth|2|258000|67|Consumer|France|lang=fr|troubled
 Redstone Mining|Steady|Enterprise|0|566000|320|Mining|Africa
 Hartwell Homes|Adoption|Scale|1|126000|145|Construction|UK
 Ventura Media|Steady|Scale|0|148000|390|Media|North America
