@@ -186,7 +186,7 @@ export const asksForOwned = (question: string): boolean =>
 function ownsBy(question: string, owner: string): boolean {
   const first = plain(owner.split(' ')[0] ?? '');
   return new RegExp(
-    String.raw`\b(?:owned by|owner is|does|belong(?:ing)? to|managed by|(?:accounts|customers|clients) of) ${escaped(first)}\b|\b${escaped(first)} (?:accounts|customers|clients|owns?|has|manages?|handles?|runs?|looks? after|is responsible for)\b|\b(?:accounts|customers|clients)\b.{0,20}\b(?:is|are) ${escaped(first)}$`,
+    String.raw`\b(?:owned by|owner is|does|belong(?:ing)? to|managed by|(?:accounts|customers|clients) of) ${escaped(first)}\b|\b${escaped(first)} (?:accounts|customers|clients|book|owns?|has|manages?|handles?|runs?|looks? after|is responsible for)\b|\b(?:accounts|customers|clients)\b.{0,20}\b(?:is|are) ${escaped(first)}$`,
   ).test(plain(question));
 }
 
@@ -295,7 +295,7 @@ const UNDERSTOOD = new Set(
     onboarding adoption assessment renewal renew renews renewing renewals steady churned prospect prospects new tier owner own owns owned belong
     managed arr revenue annual recurring over above exceeding greater under below less smaller top largest biggest smallest best worst lowest highest
     least first soonest next within until this current currently today day days week weeks month months quarter quarters year years last contact
-    heard hear word quiet quietest silent silence signal gone went long longest without open region industry score scores sorted order ordered
+    heard hear word quiet quietest silent silence signal gone went long longest without open book region industry score scores sorted order ordered
     worth thousand million usd eur gbp total names together active clients there am me ${MONTH_TERMS.join(' ')} not since before after ahead coming up past haven't haven’t hasn't hasn’t replied responded answered written been touch
     look looks looked handle handles manage manages bring brings pay pays paying paid invoice invoices invoiced invoicing bill bills billed billing charge charges charged currency currencies money churning leave leaving told gave given giving notice anybody anyone cancel quit likely going ready might may could still right left responsible`,
   ).map(({ stem }) => stem),

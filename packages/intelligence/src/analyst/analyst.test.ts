@@ -20,6 +20,8 @@ describe('intentOf', () => {
     ['which mails should I reply to', 'search'],
     ['competitor names mentioned anywhere?', 'risks'],
     ['what have we got on with X', 'meetings'],
+    ['when am I seeing X', 'meetings'],
+    ['which renewal did we mark closed lost', 'deals'],
     ['brief me for the X call on the 18th', 'brief'],
     ['What is our NRR?', 'figure'],
     ['Which open deals are expansions?', 'deals'],

@@ -63,7 +63,7 @@ const FIGURE_WORDS = `stage arr annual recurring revenue saas nrr grr net gross 
   expanded expansion upgraded shrunk downgraded large healthy blocks block holds hold calculated computed reckoned defined definition mean means formula
   money book add adds sum list right danger stake pay pays paying spend spends yearly added together altogether next quarter amount value worth month months years ago period compare compared high low sum names annually currency per`;
 
-const DEAL_WORDS = `${MONTH_TERMS.join(' ')} week weeks month months quarter next coming deal deals opportunity opportunities renewal renewals expansion expansions stage big large amount worth close closes closed closing won win lost lose
+const DEAL_WORDS = `${MONTH_TERMS.join(' ')} mark marked put set end start beginning week weeks month months quarter next coming deal deals opportunity opportunities renewal renewals expansion expansions stage big large amount worth close closes closed closing won win lost lose
     supposed expected due open size value already year own owns right above over under below more less than at least`;
 
 /** "Which deal is open with X, and for how much?", "Which deals does Ann own?" */
@@ -101,7 +101,7 @@ export const VOUCHES =
   /\b(?:who|customers?|accounts?|clients?)\b.{0,40}\b(?:(?:be|give|as|for|do) (?:us )?(?:an? )?references?|vouch\w*|case stud(?:y|ies)|testimonials?|(?:speak|talk) (?:for us|(?:on|at) (?:an? |our |the )?(?:panel|event|conference|webinar))|stand up for us|show our product)\b/i;
 
 const OF_MEETINGS =
-  /\b(?:meetings?|calendar|diary|appointments?|scheduled|agenda)\b|\bwhen (?:do|will|shall|are|is|does|can) (?:we|i|they|X)\b.{0,12}\b(?:meet(?:ing)?|see(?:ing)?|speak(?:ing)?(?: (?:to|with))?|talk(?:ing)?(?: (?:to|with))?) X\b|\bnext (?:call|visit)\b|^\W*what (?:have (?:we|i)(?: got)?|do (?:we|i) have) (?:on|coming up|planned) (?:with|at) X\b|^\W*what(?:['’]s| is) on (?:for )?(?:today|tomorrow|this week|next week|monday|tuesday|wednesday|thursday|friday)\b/i;
+  /\b(?:meetings?|calendar|diary|appointments?|scheduled|agenda)\b|\bwhen (?:do|will|shall|are|am|is|does|can) (?:we|i|they|X)\b.{0,12}\b(?:meet(?:ing)?|see(?:ing)?|speak(?:ing)?(?: (?:to|with))?|talk(?:ing)?(?: (?:to|with))?) X\b|\bnext (?:call|visit)\b|^\W*what (?:have (?:we|i)(?: got)?|do (?:we|i) have) (?:on|coming up|planned) (?:with|at) X\b|^\W*what(?:['’]s| is) on (?:for )?(?:today|tomorrow|this week|next week|monday|tuesday|wednesday|thursday|friday)\b/i;
 
 const MEETING = String.raw`(?:call|meeting|visit|review|demo|qbr|workshop|session|kick-?off)`;
 /** Who takes part: "who is on the Acme call", "when is the review and who is in it". */

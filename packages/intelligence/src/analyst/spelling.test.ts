@@ -25,6 +25,9 @@ it.each([
   ['prep for halden on fri', 'prep for halden on friday'],
   ['Fri Ltd', 'Fri Ltd'],
   ['halden seats atm', 'halden seats now'],
+  ['hans accounts', "han's accounts"],
+  ['hans open deals', "han's open deals"],
+  ['hans mails', 'hans mails'],
   ['haldens open points pls', "halden's open points please"],
 ])('corrects %s', (written, corrected) => {
   expect(correctSpelling(written, NAMES)).toBe(corrected);

@@ -117,8 +117,14 @@ export function correctSpelling(
     const isName = taken.has(name) && !isGeneral(name) && !isAmbiguous(name);
     return word.length >= LEAST_OF_POSSESSIVE && name !== word && isName;
   };
-  return question.replace(/\p{L}+(?:[-'’]\p{L}+)*/gu, (word) => {
+  const isOwner = (word: string): boolean => {
+    const name = word.replace(/s$/, '');
+    return name !== word && taken.has(name) && !isGeneral(name);
+  };
+  return question.replace(/\p{L}+(?:[-'’]\p{L}+)*/gu, (word, at: number) => {
     const low = word.toLowerCase();
+    if (isOwner(low) && OWNED.test(question.slice(at + word.length)))
+      return `${word.slice(0, -1)}'s`;
     const stem = low.replace(/['’]s$/, '');
     if (isWhole(stem) || taken.has(plain(stem))) return word;
     const short = word === low || word.length > LONGEST_INITIALS ? SHORT[low] : undefined;
@@ -130,6 +136,10 @@ export function correctSpelling(
     return near && !isKept({ word: stem, near }) ? asWritten(near, word) : word;
   });
 }
+
+/** What is somebody's: a name before it is a possessive, however short. */
+const OWNED =
+  /^ (?:(?:open|closed|lost|won|biggest|largest|top|own) )?(?:accounts|customers|clients|book|deals|renewals|pipeline)\b/i;
 
 /** Whether a word is known, with any ending. */
 const isWhole = (word: string): boolean =>

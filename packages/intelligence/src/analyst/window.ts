@@ -27,7 +27,8 @@ const YEAR = String.raw`(?:,? (20\d\d|19\d\d))?`;
 /** Not "her last day" and "Ann's last day", which somebody leaves on. */
 const SPAN =
   /(?<!\b(?:her|his|their|my|your|our|whose|\p{L}+['’]s?) )\b(?:(?:in|within|over|during|for) )?(?:the )?(?:last|past|previous) (?:(\d{1,3}|two|three|four|five|six|twelve) )?(day|week|month|quarter|year)s?\b(?<!\blast day(?= (?:for|of|with|at|as)\b))/iu;
-const NEARBY = /\b(today|yesterday|this week|this month)\b/i;
+const NEARBY =
+  /\b(today|this (?:morning|afternoon|evening)|tonight|yesterday|this week|this month)\b/i;
 const SINCE = new RegExp(
   String.raw`\bsince (?:the (?:start|beginning) of )?${MONTH_PATTERN}\b${YEAR}`,
   'i',
@@ -61,7 +62,8 @@ function nearby(question: string, now: Date): Window | null {
   const said = NEARBY.exec(question)?.[0];
   const ago = (days: number) => new Date(now.getTime() - days * DAY);
   if (!said) return null;
-  if (/today/i.test(said)) return { since: ago(1), label: 'in the last 24 hours', said };
+  if (/today|tonight|morning|afternoon|evening/i.test(said))
+    return { since: ago(1), label: 'in the last 24 hours', said };
   if (/week/i.test(said)) return { since: ago(7), label: 'in the last week', said };
   if (/month/i.test(said)) return { since: ago(30), label: 'in the last month', said };
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());

@@ -32,7 +32,8 @@ function spanOf({ text, today }: Question): Span {
     last: dayIn(days),
     said,
   });
-  if (/\btoday\b/i.test(text)) return single(0, 'for today');
+  if (/\b(?:today|tonight|this (?:morning|afternoon|evening))\b/i.test(text))
+    return single(0, 'for today');
   if (/\btomorrow\b/i.test(text)) return single(1, 'for tomorrow');
   const whole = { first: null, last: null };
   if (/\bnext week\b/i.test(text)) {

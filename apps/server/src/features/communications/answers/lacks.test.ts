@@ -95,3 +95,11 @@ test('a day is not the money that is owed or disputed', () => {
   );
   expect(lacks('how much does X dispute', 'We dispute 6.240 € of it.')).toBe(false);
 });
+
+test('a name is not the address that somebody asks for', () => {
+  expect(lacks('X email?', 'The new man is Toby Ashworth, presently at Larkfield Park.')).toBe(
+    true,
+  );
+  expect(lacks('X email?', 'Write to toby@larkfield.example.')).toBe(false);
+  expect(lacks('did X get the e-mail?', 'I have it, thank you.')).toBe(false);
+});

@@ -16,6 +16,7 @@ export const lacksAsked = (passages: readonly Found[], question: Asked): boolean
   lacksName(passages, question) ||
   lacksDay(passages, question) ||
   lacksPayment(passages, question) ||
+  lacksAddress(passages, question) ||
   isOnlyAhead(passages, question) ||
   asksUnknownSpeaker(question) ||
   ASKS_USE.test(question.bare) ||
@@ -81,6 +82,15 @@ const PAID =
 /** Whether the day of a payment is asked for and no passage says that somebody paid. */
 const lacksPayment = (passages: readonly Found[], { bare }: Asked): boolean =>
   WHEN_PAID.test(bare) && !passages.some(({ quote }) => PAID.test(quote.text));
+
+/** "Toby's e-mail?", "what is the mobile number of their CFO" */
+const ASKS_ADDRESS =
+  /^(?!\W*(?:did|does|has|have|was|were|is|are|who|when|why|which)\b).*\b(?:e-?mail(?: address)?|(?:phone|mobile|telephone|cell)(?: number)?)(?: (?:of|for)\b.{0,40})?\W*$/i;
+const ADDRESS = /\S@\S|\d(?:[ ()/.-]{0,2}\d){6,}/;
+
+/** Whether an e-mail address or a number to call is asked for and no passage holds one. */
+const lacksAddress = (passages: readonly Found[], { bare }: Asked): boolean =>
+  ASKS_ADDRESS.test(bare) && !passages.some(({ quote }) => ADDRESS.test(quote.text));
 
 /** "Has she signed it yet?" */
 const DONE_YET = /^\W*(?:did|has|have|is|was|are|were)\b.*\byet\W*$/i;

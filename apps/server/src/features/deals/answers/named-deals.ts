@@ -77,7 +77,8 @@ export async function answerNamedDeals(question: Question, out: AnswerBuilder): 
     );
   const page = account ? `/app/accounts/${account.id}/opportunities` : PIPELINE;
   const among = total > items.length ? `Among the first ${READ} deals, ` : '';
-  const state = won === undefined ? '' : won ? ' won' : ' lost';
+  // "In stage Closed lost" says it already.
+  const state = won === undefined || stages.length > 0 ? '' : won ? ' won' : ' lost';
   const whose = [
     owner && ` of ${escapeMarkdown(owner)}`,
     stages.length > 0 && ` in stage ${stages.map(escapeMarkdown).join(' or ')}`,
