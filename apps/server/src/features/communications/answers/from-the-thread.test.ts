@@ -38,6 +38,14 @@ beforeAll(async () => {
         text: 'On 15 May I close the quarter with your invoice in dispute.',
       },
       {
+        from: 'lou@mill.example',
+        name: 'Lou Byrne',
+        subject: 'Agreement',
+        thread: 'agreement',
+        daysAgo: 9,
+        text: 'Kindly confirm the address at which notice under clause 11 is to be served.',
+      },
+      {
         ...payroll,
         daysAgo: 20,
         text: 'The July file is short on night shifts for four wards.',
@@ -63,4 +71,10 @@ it('names the amounts of a conversation whose closest passage has none', async (
 it('says why somebody is unhappy by how the conversation of a risk began', async () => {
   const answer = await ask('why is Kim Reed unhappy?');
   expect(answer).toContain('“Night shifts” began: “The July file is short on night shifts');
+});
+
+it('takes no request for a fact for its answer', async () => {
+  const answer = await ask('at which address is notice under clause 11 served?');
+  expect(answer).toMatch(/^No message.* answers this; \[it is asked\]/);
+  expect(await ask('what did Lou Byrne ask about clause 11?')).not.toContain('answers this');
 });

@@ -3,6 +3,7 @@ import { expectedOf } from '@rapport/intelligence/analyst/expected.ts';
 import type { z } from 'zod';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { openingOf } from '../../../assistant/compose/quoting.ts';
+import { asksSomething } from './unanswered.ts';
 import type { Passage } from './write-passages.ts';
 
 /** A message that only asks gets its reply shown. */
@@ -30,7 +31,7 @@ export async function repliesTo(
   const ofOne = question.people.length > 0 && THEIR_WORDS.test(question.bare);
   if (expected === 'person' || ofOne) return replies;
   for (const { quote, accountId } of passages.slice(0, REPLIES)) {
-    if (expected !== 'reason' && !isByUs && !quote.text.includes('?')) continue;
+    if (expected !== 'reason' && !isByUs && !asksSomething(quote.text)) continue;
     const { items, title } = await question.call(getThread, {
       conversationId: quote.conversationId,
     });

@@ -11,6 +11,7 @@ import { addAmounts } from './amounts.ts';
 import { lacksAmount, lacksAsked } from './lacks.ts';
 import { findMissing } from './missing-terms.ts';
 import { lastMessages, repliesTo } from './replies.ts';
+import { asksForFact, onlyAsks } from './unanswered.ts';
 
 const SHOWN = 5;
 /** The share of the best passage that another one needs. */
@@ -74,8 +75,15 @@ export async function writePassages(
     words.filter((word) => asked.includes(word.toLowerCase())).map(quoted);
   const without = (none: string, words: readonly string[]) =>
     words.length > 0 ? ` (${none} with ${words.join(', ')})` : '';
+  const replies = text ? await repliesTo(shown, question, BY_US.test(question.bare)) : null;
+  const isUnanswered =
+    replies?.size === 0 &&
+    asksForFact(question.bare) &&
+    shown.every(({ quote }) => onlyAsks(quote.text));
   if (!text)
     out.paragraph(`${out.link(plural(total, 'message'), page)}${where}, the latest first:`);
+  else if (isUnanswered)
+    out.paragraph(`No message${where} answers this; ${out.link('it is asked', page)}:`);
   else if (good.length > 0) {
     out.paragraph(
       ...countLines(good, question, out, page),
@@ -85,7 +93,6 @@ export async function writePassages(
     out.paragraph(
       `No message${where} says all of this${without('nothing', inQuestion(unheard))}; ${out.link('the closest', page)}:`,
     );
-  const replies = text ? await repliesTo(shown, question, BY_US.test(question.bare)) : null;
   out.list(
     shown.map((passage) => {
       const reply = replies?.get(passage.quote.messageId);
