@@ -83,7 +83,7 @@ export async function writePassages(
   if (!text)
     out.paragraph(`${out.link(plural(total, 'message'), page)}${where}, the latest first:`);
   else if (isUnanswered)
-    out.paragraph(`No message${where} answers this; ${out.link('it is asked', page)}:`);
+    out.paragraph(`No message${where} gives the answer; ${out.link('it is asked', page)}:`);
   else if (good.length > 0) {
     out.paragraph(
       ...countLines(good, question, out, page),
