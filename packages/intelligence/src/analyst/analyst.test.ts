@@ -36,6 +36,7 @@ describe('intentOf', () => {
     ['Which customers are looking at another vendor?', 'risks'],
     ['seats at X?', 'terms'],
     ['Who offered to be a reference for us?', 'opportunities'],
+    ['which customers would act as reference', 'opportunities'],
     ['Which customers would stand up for us in public, at an event?', 'opportunities'],
     ['who offered to speak on a panel for us?', 'opportunities'],
     ['Which customers are about to buy more from us?', 'opportunities'],

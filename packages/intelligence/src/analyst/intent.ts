@@ -208,7 +208,7 @@ const KINDS: readonly Kind[] = [
   kind(
     'opportunities',
     (question) => OF_GROWTH.test(question) || VOUCHES.test(question),
-    'buy buying expand expanding grow growing order offered offer offers willing happy ready speak talk panel event public conference webinar show vouch vouches refer reference references give call do case study testimonial stand up product others other like want need ask asks asked asking more opportunity opportunities upsell upsells cross-sell positive signal signals open top largest biggest impact highest words',
+    'act acts acting serve would buy buying expand expanding grow growing order offered offer offers willing happy ready speak talk panel event public conference webinar show vouch vouches refer reference references give call do case study testimonial stand up product others other like want need ask asks asked asking more opportunity opportunities upsell upsells cross-sell positive signal signals open top largest biggest impact highest words',
   ),
   kind(
     'renewals',

@@ -3,7 +3,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { respellingsOf } from '@rapport/intelligence/analyst/spelling.ts';
 import type { Correction } from '@rapport/intelligence/analyst/spelling.ts';
 
-/** The organisation's zone, and names, owners, tiers, tags, currencies and stages of open deals of the accounts that the asker sees. */
+/** The organisation's zone, and names, owners, tiers, tags, currencies, owners and stages of deals of the accounts that the asker sees. */
 export interface KnownNames {
   organisation: string;
   zone: string;
@@ -12,6 +12,7 @@ export interface KnownNames {
   tiers: string[];
   tags: { kind: string; value: string }[];
   dealStages: string[];
+  dealOwners: string[];
   currencies: string[];
 }
 
@@ -26,6 +27,8 @@ export async function readKnownNames(db: TenantDb): Promise<KnownNames> {
         where t.kind in ('industry', 'region') and t.account_id in (select id from seen)), '[]') as tags,
       coalesce((select json_agg(distinct d.stage) from deal d where not d.is_closed and d.account_id in (select id from seen)), '[]')
         as "dealStages",
+      coalesce((select json_agg(distinct coalesce(m.name, d.owner_name)) from deal d left join member m on lower(m.email) = lower(d.owner_name)
+        where d.owner_name is not null and d.account_id in (select id from seen)), '[]') as "dealOwners",
       coalesce((select json_agg(distinct currency) from seen), '[]') as currencies`.execute(db);
   return rows[0]!;
 }

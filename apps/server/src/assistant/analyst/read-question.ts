@@ -76,9 +76,10 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
   const vocabulary = { ...names, asker };
   const values = valuesOf(names);
   const known = [...accountNamesOf(names), ...values];
-  const looksWrong = [asked.text, ...earlier].flatMap((text) => correctionsOf(text, known));
+  const spelt = [...known, ...names.dealOwners];
+  const looksWrong = [asked.text, ...earlier].flatMap((text) => correctionsOf(text, spelt));
   const kept = await readWritten(db, looksWrong);
-  const correct = (text: string) => correctSpelling(text, known, ({ word }) => kept.has(word));
+  const correct = (text: string) => correctSpelling(text, spelt, ({ word }) => kept.has(word));
   const resolved = resolveQuestion(correct(asked.text), {
     page,
     earlier: earlier.map(correct),
