@@ -83,7 +83,10 @@ export async function writePassages(
   if (!text)
     out.paragraph(`${out.link(plural(total, 'message'), page)}${where}, the latest first:`);
   else if (isUnanswered)
-    out.paragraph(`No message${where} gives the answer; ${out.link('it is asked', page)}:`);
+    // Said of what is shown alone: other messages may hold it in other words.
+    out.paragraph(
+      `${out.link('The best matches', page)}${where} ask for this and do not say it themselves:`,
+    );
   else if (good.length > 0) {
     out.paragraph(
       ...countLines(good, question, out, page),
