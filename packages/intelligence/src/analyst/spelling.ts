@@ -112,18 +112,16 @@ export function correctSpelling(
     names.flatMap((name) => [...plain(name).split(' '), ...name.toLowerCase().split(/\s+/)]),
   );
   const parts = [...taken].filter((part) => part.length >= LEAST_OF_NAMES && !isGeneral(part));
-  const isPossessive = (word: string): boolean => {
-    const name = word.replace(/s$/, '');
-    const isName = taken.has(name) && !isGeneral(name) && !isAmbiguous(name);
-    return word.length >= LEAST_OF_POSSESSIVE && name !== word && isName;
-  };
-  const isOwner = (word: string): boolean => {
+  /** A name with an s, which may be another word as well. */
+  const isNameWithS = (word: string): boolean => {
     const name = word.replace(/s$/, '');
     return name !== word && taken.has(name) && !isGeneral(name);
   };
+  const isPossessive = (word: string): boolean =>
+    word.length >= LEAST_OF_POSSESSIVE && isNameWithS(word) && !isAmbiguous(word.replace(/s$/, ''));
   return question.replace(/\p{L}+(?:[-'’]\p{L}+)*/gu, (word, at: number) => {
     const low = word.toLowerCase();
-    if (isOwner(low) && OWNED.test(question.slice(at + word.length)))
+    if (isNameWithS(low) && OWNED.test(question.slice(at + word.length)))
       return `${word.slice(0, -1)}'s`;
     const stem = low.replace(/['’]s$/, '');
     if (isWhole(stem) || taken.has(plain(stem))) return word;

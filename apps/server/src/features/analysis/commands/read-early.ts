@@ -32,7 +32,7 @@ export async function readEarly(
   let reading: Promise<unknown> | null = null;
   const readNext = () => {
     if (reading) return;
-    const quiet = firstOf(touched, (page) => pages - page >= QUIET_PAGES);
+    const quiet = firstQuiet(touched, (page) => pages - page >= QUIET_PAGES);
     if (quiet.length < FEWEST) return;
     for (const id of quiet) touched.delete(id);
     reading = analyseAmong(ctx, quiet)
@@ -60,11 +60,14 @@ export async function readEarly(
 
 const NOTHING: EarlyReading = { noteStored: () => undefined, end: async () => undefined };
 
-/** The first ones whose page is such, up to as many as are read at a time. */
-function firstOf(touched: ReadonlyMap<string, number>, is: (page: number) => boolean): string[] {
+/** The conversations touched longest ago, while their page is quiet, up to as many as are read at a time. */
+function firstQuiet(
+  touched: ReadonlyMap<string, number>,
+  isQuiet: (page: number) => boolean,
+): string[] {
   const found: string[] = [];
   for (const [id, page] of touched) {
-    if (!is(page) || found.length === MOST) break;
+    if (!isQuiet(page) || found.length === MOST) break;
     found.push(id);
   }
   return found;

@@ -33,7 +33,7 @@ interface Recipient {
   internal: boolean;
 }
 
-/** Conversations waiting for analysis, or those of them, newest first, with all their messages. */
+/** Conversations waiting for analysis, all or those `among` some ids, newest first, with all their messages. */
 export async function loadDirty(
   db: TenantDb,
   limit: number,
