@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { figureOf } from './figures.ts';
 import { intentOf, readIntent } from './intent.ts';
-import { firstNameOf, namedIn, partOfNameIn, shortFormIn } from './names.ts';
+import { firstNameOf, joinedAsIn, namedIn, partOfNameIn, shortFormIn } from './names.ts';
 import { bestPassages, unheardTerms } from './passages.ts';
 import { peopleSaid } from './people-said.ts';
 import { daysAhead } from './ahead.ts';
@@ -164,6 +164,19 @@ describe('namedIn', () => {
     expect(known('what did we promise zarzecze')).toEqual(['Powiat Zarzecze']);
     expect(known('what is open for zarzecze')).toEqual(['Powiat Zarzecze']);
     expect(known('who wrote about ships in the harbour?')).toEqual([]);
+    expect(known('why are we losing zarzecze')).toEqual(['Powiat Zarzecze']);
+    expect(known('who is danuta zarzecze')).toEqual([]);
+  });
+
+  it('reads “and” and “&” as the name has it', () => {
+    const customers = ['Fell & Dale Farm Vets', 'Bramble and Pike'];
+    expect(joinedAsIn('when does fell and dale renew', customers)).toBe(
+      'when does fell & dale renew',
+    );
+    expect(joinedAsIn('Bramble&Pike + Fell+Dale', customers)).toBe(
+      'Bramble and Pike + Fell & Dale',
+    );
+    expect(joinedAsIn('seats and fell and hills', customers)).toBe('seats and fell and hills');
   });
 
   it('knows a name by its initials, with or without the form of the company', () => {

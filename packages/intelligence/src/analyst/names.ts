@@ -1,3 +1,4 @@
+import { isEnglish } from '../text/english-words.ts';
 import { isFrame } from './terms.ts';
 
 /**
@@ -91,11 +92,31 @@ const spellingsOf = (name: string): string[] =>
 const spellingIn = (text: string, name: string): string | null =>
   spellingsOf(name).find((spelling) => text.includes(` ${spelling} `)) ?? null;
 
+const JOINED = /([\p{L}\p{M}\p{N}]+)(\s+and\s+|\s*[&+]\s*)([\p{L}\p{M}\p{N}]+)/giu;
+
+/** A question with "&" or "and" as the names have it: "fell and dale" becomes "fell & dale" for Fell & Dale Vets. */
+export function joinedAsIn(question: string, names: readonly string[]): string {
+  const pairs = names.flatMap((name) =>
+    [...name.matchAll(JOINED)].map(([, one = '', joint = '', other = '']) => ({
+      said: new RegExp(
+        String.raw`(?<![\p{L}\p{N}])(${escaped(one)})(?:\s+and\s+|\s*[&+]\s*)(${escaped(other)})(?![\p{L}\p{N}])`,
+        'giu',
+      ),
+      joint,
+    })),
+  );
+  return pairs.reduce(
+    (text, { said, joint }) =>
+      text.replace(said, (_, one: string, other: string) => one + joint + other),
+    question,
+  );
+}
+
 /** Shorter words are no names in short. */
 const LEAST_OF_SHORT = 4;
 /** Of two that follow each other: "cat practice". */
 const LEAST_OF_PAIR = 3;
-/** In lower case a word of a name stands for it behind one of these, or with its own "'s". */
+/** An English word in lower case stands for a name that has it behind one of these, or with its own "'s"; others anywhere. */
 const BEFORE_NAME = new Set(
   'with at did does has is about for to from by promise promised owe owes told tell'.split(' '),
 );
@@ -120,6 +141,8 @@ const tokensOf = (question: string): Token[] =>
     word: plain(written),
   }));
 
+type Parts = ReadonlySet<string>;
+
 function shortForm(tokens: readonly Token[], name: string): string | null {
   const initials = initialsOf(name);
   const known = tokens.find(
@@ -128,13 +151,13 @@ function shortForm(tokens: readonly Token[], name: string): string | null {
   if (known) return known.word;
   const runTogether = tokens.find(({ word }) => isRunTogether(word, plain(name).split(' ')));
   if (runTogether) return runTogether.word;
-  const parts = new Set(plain(name).split(' '));
+  const parts: Parts = new Set(plain(name).split(' '));
   const isPart = (at: number) => parts.has(tokens[at]?.word ?? '');
   const isCapital = (at: number) => /^\p{Lu}/u.test(tokens[at]?.written ?? '');
   const isOwn = (at: number) => {
     const word = tokens[at]?.word ?? '';
     const isShort = word.length < LEAST_OF_SHORT;
-    const isSaid = isCapital(at) || isSaidInLowerCase(tokens, at);
+    const isSaid = isCapital(at) || isSaidInLowerCase(tokens, at, parts);
     return isPart(at) && isSaid && !isShort && !isGeneral(word) && !isEverywhere(word);
   };
   for (let at = 0; at < tokens.length; at += 1) {
@@ -153,9 +176,16 @@ function shortForm(tokens: readonly Token[], name: string): string | null {
   return null;
 }
 
-function isSaidInLowerCase(tokens: readonly Token[], at: number): boolean {
+function isSaidInLowerCase(tokens: readonly Token[], at: number, parts: Parts): boolean {
   const { word, written } = tokens[at]!;
-  const isNamed = /['’]s$/.test(written) || BEFORE_NAME.has(tokens[at - 1]?.word ?? '');
+  const isUsual = (place: number) => {
+    const other = tokens[place]?.word;
+    return other === undefined || isEnglish(other) || isFrame(other) || parts.has(other);
+  };
+  // "Anna falquet" is somebody.
+  const isStrange = !isEnglish(word) && isUsual(at - 1) && isUsual(at + 1);
+  const isNamed =
+    isStrange || /['’]s$/.test(written) || BEFORE_NAME.has(tokens[at - 1]?.word ?? '');
   return isNamed && word.length >= LEAST_IN_LOWER_CASE;
 }
 

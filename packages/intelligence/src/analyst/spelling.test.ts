@@ -93,6 +93,7 @@ it.each([
   ['runing', 'running', true],
   ['messsage', 'message', true],
   ['planet', 'plane', false],
+  ['blocked', 'blacked', false],
   ['Qoute', 'Quote', false],
   ['competitor', 'competator', false],
   ['teh', 'the', false],

@@ -1,8 +1,9 @@
+import { isEnglish } from '../text/english-words.ts';
 import { isAmbiguous } from './ambiguous-names.ts';
 import { isGeneral, plain } from './names.ts';
 import { isSameFirstName } from './short-names.ts';
 
-/** Words that decide the intent of a question, and common words one typo away from them, which are not corrected. */
+/** Words that decide the intent of a question, which typos are corrected to. */
 const WORDS =
   `account accounts customer customers client clients renewal renewals renewed renewing revenue health healthy unhealthy healthiest
   opportunity opportunities pipeline retention meeting meetings contact contacts contract contracts promise promises promised commitment
@@ -16,12 +17,6 @@ const WORDS =
     /\s+/,
   );
 const KNOWN = new Set(WORDS);
-/** Words of English one typo away from these: no typos, though they decide nothing. */
-const REAL_WORDS = new Set(
-  `writing wasting wanting chance chances charge charges charged charging states stated stating staring starter starters county counties ticket tickers produce
-  produces produced theirs conversion conversions conservation competitive computation composition resort resorts repost premises
-  premise adaption contrast contrasts constructs melting hearth`.split(/\s+/),
-);
 const SHORT: Readonly<Record<string, string>> = {
   wich: 'which',
   whcih: 'which',
@@ -124,9 +119,11 @@ export function correctSpelling(
     if (isNameWithS(low) && OWNED.test(question.slice(at + word.length)))
       return `${word.slice(0, -1)}'s`;
     const stem = low.replace(/['’]s$/, '');
-    if (isWhole(stem) || taken.has(plain(stem))) return word;
+    if (taken.has(plain(stem))) return word;
     const short = word === low || word.length > LONGEST_INITIALS ? SHORT[low] : undefined;
     if (short) return asWritten(short, word);
+    if (isWhole(stem))
+      return (word === low ? parts.find((part) => isVariant(stem, part)) : undefined) ?? word;
     if (isPossessive(low)) return `${word.slice(0, -1)}'s`;
     const near =
       (stem.length < LEAST ? undefined : nearest(stem, WORDS)) ??
@@ -135,14 +132,24 @@ export function correctSpelling(
   });
 }
 
+/** Whether a word is another one as it is spelt across the Atlantic: "harbor" for harbour, "center" for centre. */
+const isVariant = (word: string, other: string): boolean =>
+  word.length >= LEAST_OF_NAMES && american(word) === american(other);
+
+const american = (word: string): string =>
+  word
+    .replace(/our(?=s?$)/, 'or')
+    .replace(/re(?=s?$)/, 'er')
+    .replace(/s(?=e[dsr]?$)/, 'z');
+
 /** What is somebody's: a name before it is a possessive, however short. */
 const OWNED =
   /^ (?:(?:open|closed|lost|won|biggest|largest|top|own) )?(?:accounts|customers|clients|book|deals|renewals|pipeline)\b/i;
 
-/** Whether a word is known, with any ending. */
+/** Whether a word is English, or one of these with any ending. */
 const isWhole = (word: string): boolean =>
   KNOWN.has(word) ||
-  REAL_WORDS.has(word) ||
+  isEnglish(word) ||
   WORDS.some((known) => known.length >= LEAST && word.startsWith(known));
 
 const asWritten = (found: string, word: string): string =>

@@ -6,6 +6,7 @@ import { detectForeignLanguage } from '@rapport/intelligence/analyst/language.ts
 import type { Foreign } from '@rapport/intelligence/analyst/language.ts';
 import {
   firstWordOf,
+  joinedAsIn,
   partOfNameIn,
   plain,
   shortFormIn,
@@ -79,7 +80,12 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
   const spelt = [...known, ...names.dealOwners];
   const looksWrong = [asked.text, ...earlier].flatMap((text) => correctionsOf(text, spelt));
   const kept = await readWritten(db, looksWrong);
-  const correct = (text: string) => correctSpelling(text, spelt, ({ word }) => kept.has(word));
+  const accountNamed = names.accounts.map(({ name }) => name);
+  const correct = (text: string) =>
+    joinedAsIn(
+      correctSpelling(text, spelt, ({ word }) => kept.has(word)),
+      accountNamed,
+    );
   const resolved = resolveQuestion(correct(asked.text), {
     page,
     earlier: earlier.map(correct),
