@@ -155,12 +155,16 @@ function readWords(
   const values = tags.filter(
     ({ kind, value }) =>
       ((kind === 'industry' || kind === 'region') && says(question, value)) ||
+      (kind === 'industry' && says(question, pluralOf(value))) ||
       (kind === 'industry' && isOfTrade(question, value)) ||
       (kind === 'region' && comesFrom(question, value)),
   );
   filters.tags = values.map(({ kind, value }) => `${kind}:${value}`);
   for (const { kind, value } of values) filters.said.push(`in ${kind} ${value}`);
 }
+
+const pluralOf = (noun: string): string =>
+  /[^aeiou]y$/.test(noun) ? noun.replace(/y$/, 'ies') : `${noun}s`;
 
 const LEAST_OF_TRADE = 4;
 

@@ -7,6 +7,7 @@ import {
   UNITS,
   monthName,
   monthOf,
+  withQuarters,
 } from './calendar-units.ts';
 
 /** A stretch of coming time that a question names. */
@@ -57,7 +58,7 @@ const IN_MONTH = new RegExp(
  * days", "this quarter"); null when it names none. A month without a year is the next one, or the present one.
  */
 export function aheadOf(said: string, now: Date): Ahead | null {
-  const question = said.replace(/\b(?:christmas|xmas)\b/i, '25 December');
+  const question = withQuarters(said.replace(/\b(?:christmas|xmas)\b/i, '25 December'));
   // "In July or August this year": the months are meant, not the rest of the year.
   const named =
     upToDay(question, now) ??

@@ -33,3 +33,19 @@ export const NUMBERS: Record<string, number> = {
   six: 6,
   twelve: 12,
 };
+
+const ORDINALS = ['first', 'second', 'third', 'fourth'];
+/** "Q1", "the first quarter of 2027", as groups: digit or word, and the year. */
+export const QUARTER_PATTERN = String.raw`(?:the )?(?:q([1-4])|(${ORDINALS.join('|')}) quarter)\b(?:(?: of)?,? (20\d\d))?`;
+const QUARTER = new RegExp(String.raw`\b(?:(?:in|during|for|of|within) )?${QUARTER_PATTERN}`, 'gi');
+
+/** The position of the first month of a quarter, from 0. */
+export const monthOfQuarter = (digit: string | undefined, word: string | undefined): number =>
+  3 * (digit ? Number(digit) - 1 : ORDINALS.indexOf((word ?? '').toLowerCase()));
+
+/** A question with the months of the quarters it names: "in January to March 2027" for "q1 2027". */
+export const withQuarters = (question: string): string =>
+  question.replace(QUARTER, (_, digit?: string, word?: string, year?: string) => {
+    const month = monthOfQuarter(digit, word);
+    return `in ${monthName(month)} to ${monthName(month + 2)}${year ? ` ${year}` : ''}`;
+  });

@@ -37,13 +37,17 @@ interface Kind {
   reads: (stem: string) => boolean;
   /** Takes the other words as the topic of a conversation. */
   hasTopic?: boolean;
+  /** A part of the question that its list may leave out: "before the kick-off". */
+  leavesOut?: RegExp;
+  /** Answers nothing but a question of which it reads every word. */
+  isWhole?: boolean;
 }
 
 const kind = (
   intent: Kind['intent'],
   test: RegExp | Kind['asks'],
   words: string,
-  more: Pick<Kind, 'hasTopic'> = {},
+  more: Pick<Kind, 'hasTopic' | 'leavesOut'> = {},
 ): Kind => {
   const stems = new Set(splitTerms(words).map(({ stem }) => stem));
   return {
@@ -90,11 +94,15 @@ export const TO_PREPARE =
   /^\W*(?:please |can you |could you )*prep(?:are)? (?:me |us )?(?:for )?.*\bX\b|^\W*(?:i )?need (?:an? )?(?:\w+ )?(?:brief(?:ing)?|prep) (?:for|on)\b.*\bX\b|\bbrief (?:me|us) (?:for|before|ahead of)\b(?=.*\bX\b).*\b(?:call|meeting|review|visit|qbr|demo|workshop|session|kick-?off)\b|\bX(?:[’']s)? (?:\w+ )?(?:call|meeting|review|visit|qbr) prep\b/i;
 
 const OF_RISKS =
-  /\bX(?:[’']s)? (?:main |biggest |real )?(?:problem|issue|complaint|gripe|beef|concern|worry) with us\b|\bwho (?:else )?(?:is|are|was|were) (?:bidding|quoting|competing|pitching|offering)\b|\b(?:mention\w*|br(?:ing|ings|ought) up|nam(?:e|ed|es)|compar\w*|consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:(?:a|an|any|another|our|other|one of|some of|the) )*(?:competitors?|rivals?)\b|\b(?:consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:an? |any )?(?:other|another|different|alternative) (?:vendors?|suppliers?|providers?|tools?|systems?)\b|\b(?:is|are|was|were) (?:any(?:one|body)|some(?:one|body)|X|they)\b.{0,30}\b(?:unhappy|dissatisfied|angry|upset|annoyed|complaining)\b|\bwhat (?:is|are|was|were) (?:X|they) (?:so )?(?:unhappy|dissatisfied|angry|upset|annoyed|worried|complaining)\b|\bwhat (?:do|does|did|has|have) (?:X|they) (?:ever )?complain\w*\b|(?<!\bat[- ])\b(?:risks?|risky|negative signals?|escalat\w*)\b|\b(?:competitors?|rivals?)(?:['’]s?)? (?:names? )?(?:named|mention\w*|come up|comes up|came up)\b|\b(?:which|what) (?:competitors?|rivals?) (?:is|are|was|were|has|have|had|did|does|do|come|comes|came|appears?|show|shows)\b|\b(?:why )?(?:is|are|does|do|did|has|have|will) X (?:really |actually |already |still )?(?:want to |wants to |plan to |planning to |going to |thinking (?:of|about) |about to )?(?:leav(?:e|es|ing)|quit\w*|churn\w*|cancel\w*|terminat\w*|unhappy|dissatisfied|angry)\b|\bwhat(?:['’]s| is| are| was| went| goes) (?:going )?wrong (?:at|with|for) X\b/i;
+  /\b(?:are|do|did|might|may|will|would|could|can) we (?:be )?(?:about to )?los(?:e|ing) X\b|\b(?:risk|danger) of losing X\b|\bX(?:[’']s)? (?:main |biggest |real )?(?:problem|issue|complaint|gripe|beef|concern|worry) with us\b|\bwho (?:else )?(?:is|are|was|were) (?:bidding|quoting|competing|pitching|offering)\b|\b(?:mention\w*|br(?:ing|ings|ought) up|nam(?:e|ed|es)|compar\w*|consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:(?:a|an|any|another|our|other|one of|some of|the) )*(?:competitors?|rivals?)\b|\b(?:consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:an? |any )?(?:other|another|different|alternative) (?:vendors?|suppliers?|providers?|tools?|systems?)\b|\b(?:is|are|was|were) (?:any(?:one|body)|some(?:one|body)|X|they)\b.{0,30}\b(?:unhappy|dissatisfied|angry|upset|annoyed|complaining)\b|\bwhat (?:is|are|was|were) (?:X|they) (?:so )?(?:unhappy|dissatisfied|angry|upset|annoyed|worried|complaining)\b|\bwhat (?:do|does|did|has|have) (?:X|they) (?:ever )?complain\w*\b|(?<!\bat[- ])\b(?:risks?|risky|negative signals?|escalat\w*)\b|\b(?:competitors?|rivals?)(?:['’]s?)? (?:names? )?(?:named|mention\w*|come up|comes up|came up)\b|\b(?:which|what) (?:competitors?|rivals?) (?:is|are|was|were|has|have|had|did|does|do|come|comes|came|appears?|show|shows)\b|\b(?:why )?(?:is|are|does|do|did|has|have|will) X (?:really |actually |already |still )?(?:want to |wants to |plan to |planning to |going to |thinking (?:of|about) |about to )?(?:leav(?:e|es|ing)|quit\w*|churn\w*|cancel\w*|terminat\w*|unhappy|dissatisfied|angry)\b|\bwhat(?:['’]s| is| are| was| went| goes) (?:going )?wrong (?:at|with|for) X\b/i;
 
 /** Whom they compare us with: "what tool is X comparing us with", "is X looking at somebody else". */
 export const LOOKS_ELSEWHERE =
   /\b(?:what|which|who)\b.{0,40}\b(?:compar\w+ us (?:with|to|against)|(?:us(?:e|es|ing)|trying|testing) instead of us)\b|\bwho else (?:is|are|was|were|did|has|have) (?:X|they)\b.{0,20}\b(?:look|talk|speak|compar|consider|evaluat|try|test)\w*|\b(?:look\w*|shop\w*|talk\w*|speak\w*) (?:at|around|to|with) (?:some|any)(?:one|body)(?: else)?\b/i;
+
+/** Which person leaves their company, and when one does: "who is leaving X", "when does X leave and who takes over". */
+export const DEPARTS =
+  /\bwho(?:['’]s| is| are| else)* (?:leaves|leaving|moving on|retires|retiring|quits|quitting) (?:at |from |of )?X\b|\bwhen(?:['’]s| does| is| will| did| do) X (?:leav\w*|retir\w*|quit\w*|mov\w+ on|going)\b/i;
 
 /** Who would speak for us to others. */
 export const VOUCHES =
@@ -104,6 +112,10 @@ const OF_MEETINGS =
   /\b(?:meetings?|calendar|diary|appointments?|scheduled|agenda)\b|\bwhen (?:do|will|shall|are|am|is|does|can) (?:we|i|they|X)\b.{0,12}\b(?:meet(?:ing)?|see(?:ing)?|speak(?:ing)?(?: (?:to|with))?|talk(?:ing)?(?: (?:to|with))?) X\b|\bnext (?:call|visit)\b|^\W*what (?:have (?:we|i)(?: got)?|do (?:we|i) have) (?:on|coming up|planned) (?:with|at) X\b|^\W*what(?:['’]s| is) on (?:for )?(?:today|tomorrow|this week|next week|monday|tuesday|wednesday|thursday|friday)\b/i;
 
 const MEETING = String.raw`(?:call|meeting|visit|review|demo|qbr|workshop|session|kick-?off)`;
+const BEFORE_MEETING = new RegExp(
+  String.raw`\b(?:before|ahead of|in time for) (?:the |our |my |their )?(?:next )?(?:\w+ )?${MEETING}\b`,
+  'i',
+);
 /** Who takes part: "who is on the Acme call", "when is the review and who is in it". */
 const ATTENDS = new RegExp(
   String.raw`\bwho(?:['’]s| is| are| was| were| will(?: be)?| else)* (?:attend\w*|join\w*|invited|coming|on|in|at)\b.{0,30}\b${MEETING}\b|\bwhen\b.{0,40}\b${MEETING}\b.{0,12}\bwho\b`,
@@ -190,7 +202,7 @@ const KINDS: readonly Kind[] = [
   ),
   kind(
     'terms',
-    /^(?=.*\bX\b)(?:\W*(?:seats?|licen[cs]es?)\b|.*\b(?:plan|seats?|licen[cs]es?)\b\W*(?:and|&|\+|,)?\s*(?:plan|seats?|licen[cs]es?)\b|.*\b(?:(?:how many|number of) (?:seats?|licen[cs]es?)|(?:which|what) (?:plan|package|edition|product|subscription)|(?:subscriptions?|contracts?|agreements?|terms?)\b.{0,60}\b(?:ends?|expires?|starts?|started|begins?|began|runs? (?:out|until|till|to)))\b)|\b(?:ends?|expiry|term|start) (?:date )?of\b.{0,40}\b(?:subscription|contract|agreement)\b/i,
+    /^(?=.*\bX\b)(?:\W*(?:seats?|licen[cs]es?)\b|.*\b(?:plan|seats?|licen[cs]es?)\b\W*(?:and|&|\+|,)?\s*(?:plan|seats?|licen[cs]es?)\b|.*\b(?:(?:how many|number of) (?:seats?|licen[cs]es?)|(?:which|what) (?:plan|package|edition|product|subscription)s?|(?:subscriptions?|contracts?|agreements?|terms?)\b.{0,60}\b(?:ends?|expires?|starts?|started|begins?|began|runs? (?:out|until|till|to)))\b)|\b(?:ends?|expiry|term|start) (?:date )?of\b.{0,40}\b(?:subscription|contract|agreement)\b/i,
     `number seats seat licences licenses license plan package edition product subscription subscriptions contract contracts agreement term terms end ends expire expires
     expiry start starts started begin begins began run runs until till date use uses bought paid pays subscribed`,
   ),
@@ -201,8 +213,9 @@ const KINDS: readonly Kind[] = [
   ),
   kind(
     'risks',
-    (question) => LOOKS_ELSEWHERE.test(question) || OF_RISKS.test(question),
-    `competitor competitors anywhere instead test testing shop shopping speak speaking problem issue complaint gripe beef concern worry main real seen vendor vendors supplier suppliers provider providers tool tools system systems different another alternative offered approached trying one bidding quoting competing pitching offering against else come comes came up appear appears show shows mail mails bring brings brought wrong thinking planning complain complains complained complaining upset annoyed worried talk talking mention mentions mentioned mentioning name names rival rivals offer getting compare comparing consider considering evaluate evaluating look looking named leave leaving leaves left quit quitting churn churning cancel cancelling cancelled cancels terminate terminating unhappy dissatisfied angry want plan going risk risks risky negative signal signals escalation escalations escalated escalate activity top open critical high medium low highest gravest
+    (question) =>
+      LOOKS_ELSEWHERE.test(question) || DEPARTS.test(question) || OF_RISKS.test(question),
+    `moving retires retiring retire quits take takes taking competitor competitors anywhere instead test testing shop shopping speak speaking problem issue complaint gripe beef concern worry main real seen vendor vendors supplier suppliers provider providers tool tools system systems different another alternative offered approached trying one bidding quoting competing pitching offering against else come comes came up appear appears show shows mail mails bring brings brought wrong thinking planning complain complains complained complaining upset annoyed worried talk talking mention mentions mentioned mentioning name names rival rivals offer getting compare comparing consider considering evaluate evaluating look looking named leave leaving leaves left lose losing quit quitting churn churning cancel cancelling cancelled cancels terminate terminating unhappy dissatisfied angry want plan going risk risks risky negative signal signals escalation escalations escalated escalate activity top open critical high medium low highest gravest
     serious level words raised answered arr worst biggest`,
   ),
   kind(
@@ -231,6 +244,15 @@ const KINDS: readonly Kind[] = [
     ),
     reads: isFilterWord,
   },
+  {
+    ...kind(
+      'accounts',
+      /^\W*(?:which|what|list|show)\b(?!.*\bX\b).* do we (?:have|serve)\W*$/i,
+      '',
+    ),
+    reads: (stem) => stem === 'serv' || isFilterWord(stem),
+    isWhole: true,
+  },
   kind(
     'health',
     /\b(?:health\b|how healthy|scores?\b|sentiment|why (?:is|are|did|has)\b.*\b(?:drop\w*|fall\w*|fell|down|low|red|at[- ]risk|churning|change\w*|so)|what (?:moved|changed) (?:it|the score|their score)|how (?:is|are) (?:.{1,60} )?(?:doing|feeling)|(?:is|are) .{1,60} (?:happy|satisfied|okay|in trouble|safe)\b)/i,
@@ -243,6 +265,7 @@ const KINDS: readonly Kind[] = [
     `${MONTH_TERMS.join(' ')} monday tuesday wednesday thursday friday tomorrow week side point points outstanding pending send deliver provide give answer promise promises promised commit committed commitment commitments kept keep unkept broken yet owe owes ask asked asks request requests requested want wants need needs expect expects require requires open
     items item action right to-do to-dos todo todos overdue late due follow-up follow-ups follow next step steps agreed pressing urgent top largest biggest
     questions deliver delivered`,
+    { leavesOut: BEFORE_MEETING },
   ),
   kind(
     'documents',
@@ -273,9 +296,9 @@ export interface Reading {
   left: string[];
 }
 
-/** A short number is a number of rows, days or percent or an amount, which the answerers read; in a topic it is a day or a name. */
+/** A short number is a number of rows, days or percent, a quarter or an amount, which the answerers read; in a topic it is a day or a name. */
 const isRead = ({ reads, hasTopic }: Kind, stem: string) =>
-  (!hasTopic && /^\d{1,3}(?:[.,]\d+)?[km]?$/.test(stem)) || reads(stem);
+  (!hasTopic && /^(?:\d{1,3}(?:[.,]\d+)?[km]?|q[1-4])$/.test(stem)) || reads(stem);
 
 /** What somebody said of a matter stands in their words alone, whatever is on record of the matter. */
 const SAID_BY_ONE =
@@ -293,11 +316,12 @@ export function readIntent(question: string, known: readonly string[] = []): Rea
   let first: Reading | null = null;
   for (const one of KINDS) {
     if (!one.asks(question)) continue;
-    const left = words
+    const read = one.leavesOut ? termsToRead(question.replace(one.leavesOut, ' ')) : words;
+    const left = read
       .filter(({ stem }) => !isRead(one, stem) && !named.has(stem))
       .map(({ word }) => word);
     if (one.hasTopic || left.length === 0) return { intent: one.intent, instead: null, left };
-    first ??= { intent: 'search', instead: one.intent, left };
+    if (!one.isWhole) first ??= { intent: 'search', instead: one.intent, left };
   }
   return first ?? { intent: 'search', instead: null, left: words.map(({ word }) => word) };
 }

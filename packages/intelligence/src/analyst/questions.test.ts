@@ -112,6 +112,13 @@ describe('intents of free questions', () => {
     ['who should i call today', 'today'],
     ['Anything urgent?', 'today'],
     ['Which urgent cases are open?', 'cases'],
+    ['why are we losing X', 'risks'],
+    ['who leaves X and when', 'risks'],
+    ['when does X leave and who takes over', 'risks'],
+    ['which subscriptions does X have', 'terms'],
+    ['what do i still owe X before the kick-off', 'items'],
+    ['what renews in q1', 'renewals'],
+    ['which problems do we have', 'search'],
   ])('%s is %s', (question, intent) => expect(intentOf(question)).toBe(intent));
 
   it.each([
@@ -129,6 +136,7 @@ describe('filters of accounts', () => {
   it.each<[string, object]>([
     ['Which accounts are at risk?', { atRisk: true, healthBands: [] }],
     ['Which accounts are red?', { atRisk: false, healthBands: [1, 2] }],
+    ['which retails do we have', { tags: ['industry:Retail'] }],
     ['healthy accounts over 500k', { healthBands: [4], minArr: 500_000 }],
     ['unhealthy accounts', { healthBands: [] }],
     [
@@ -291,9 +299,27 @@ describe('days in questions', () => {
     ['for wednesday the 2nd', 11, 11, 'on Dec 2, 2026'],
     ['by the 30th', 0, 9, 'by Nov 30, 2026'],
     ['for the 31st', 40, 40, 'on Dec 31, 2026'],
+    ['renewals in q1', 41, 130, 'in January to March 2027'],
+    ['in the first quarter of 2027', 41, 130, 'in January to March 2027'],
+    ['Q4 2026', 0, 40, 'in October to December 2026'],
   ])('%s: from day %i to day %i, %s', (question, from, days, label) => {
     expect(aheadOf(question, NOW)).toEqual({ from, days, label });
   });
+
+  it.each([
+    ['what happened in q3', '2026-07-01', '2026-10-01'],
+    ['complaints during the first quarter', '2026-01-01', '2026-04-01'],
+    ['news in Q2 2025', '2025-04-01', '2025-07-01'],
+  ])('%s: since %s until %s', (question, since, until) => {
+    const day = (at: Date | undefined) => at?.toISOString().slice(0, 10);
+    const window = windowOf(question, NOW);
+    expect([day(window?.since), day(window?.until)]).toEqual([since, until]);
+  });
+
+  it.each(['what did they say about q3', 'the last day they can give notice'])(
+    '%s names no stretch of past time',
+    (question) => expect(windowOf(question, NOW)).toBeNull(),
+  );
 
   it.each(['which renewals?', 'in October 2025', 'before 1 November 2026'])(
     '%s names no coming time',

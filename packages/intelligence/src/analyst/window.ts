@@ -5,9 +5,11 @@ import {
   MONTHS_OF,
   MONTH_PATTERN,
   NUMBERS,
+  QUARTER_PATTERN,
   UNITS,
   monthName,
   monthOf,
+  monthOfQuarter,
 } from './calendar-units.ts';
 
 /** A stretch of past time that a question names. */
@@ -24,9 +26,9 @@ export interface Window {
 const DAY = 86_400_000;
 const YEAR = String.raw`(?:,? (20\d\d|19\d\d))?`;
 
-/** Not "her last day" and "Ann's last day", which somebody leaves on. */
+/** Not "her last day" and "Ann's last day", which somebody leaves on, nor "the last day they can give notice". */
 const SPAN =
-  /(?<!\b(?:her|his|their|my|your|our|whose|\p{L}+['’]s?) )\b(?:(?:in|within|over|during|for) )?(?:the )?(?:last|past|previous) (?:(\d{1,3}|two|three|four|five|six|twelve) )?(day|week|month|quarter|year)s?\b(?<!\blast day(?= (?:for|of|with|at|as)\b))/iu;
+  /(?<!\b(?:her|his|their|my|your|our|whose|\p{L}+['’]s?) )\b(?:(?:in|within|over|during|for) )?(?:the )?(?:last|past|previous) (?:(\d{1,3}|two|three|four|five|six|twelve) )?(day|week|month|quarter|year)s?\b(?<!\blast day(?= (?:for|of|with|at|as|to|(?:\S+ ){0,4}(?:can|could|may|must|would|has to|have to))\b))/iu;
 const NEARBY =
   /\b(today|this (?:morning|afternoon|evening)|tonight|yesterday|this week|this month)\b/i;
 const SINCE = new RegExp(
@@ -41,6 +43,7 @@ const IN_MONTH = new RegExp(
   String.raw`\b(?:in|during|(?<!\b(?:end|start|beginning|middle|\d{1,2}(?:st|nd|rd|th)?) )of|for) ${MONTH_PATTERN}\b(?!['’]s\b)${YEAR}|\b${MONTH_PATTERN} (20\d\d|19\d\d)\b`,
   'i',
 );
+const IN_QUARTER = new RegExp(String.raw`\b(?:in|during) ${QUARTER_PATTERN}`, 'i');
 const IN_YEAR = /\b(?:in|during) (20\d\d|19\d\d)\b/i;
 
 /** The stretch of past time a question names ("last 2 weeks", "since March", "in May 2026", "on 4 June"); null for none. */
@@ -115,6 +118,13 @@ function calendarWindow(question: string, now: Date): Window | null {
     const year = yearOf(index, month[2] ?? month[4]);
     const label = `in ${monthName(index)} ${year}`;
     return { since: at(year, index), until: at(year, index + 1), label, said: month[0] };
+  }
+  const quarter = IN_QUARTER.exec(question);
+  if (quarter) {
+    const index = monthOfQuarter(quarter[1], quarter[2]);
+    const of = yearOf(index, quarter[3]);
+    const label = `from ${monthName(index)} to ${monthName(index + 2)} ${of}`;
+    return { since: at(of, index), until: at(of, index + 3), label, said: quarter[0] };
   }
   const year = IN_YEAR.exec(question);
   if (!year) return null;

@@ -36,7 +36,7 @@ function spanOf({ text, today }: Question): Span {
     return single(0, 'for today');
   if (/\btomorrow\b/i.test(text)) return single(1, 'for tomorrow');
   const whole = { first: null, last: null };
-  if (/\bnext week\b/i.test(text)) {
+  if (/\bnext week\b|\bthis week (?:and|or|&) next\b/i.test(text)) {
     const days = 14 - ((today.getUTCDay() + 6) % 7);
     return { days, ...whole, said: 'until the end of next week' };
   }

@@ -4,7 +4,7 @@ import { searchConversations } from '@rapport/contract/tools/communications.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { amountsIn, numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
 import { givesReason } from '@rapport/intelligence/analyst/expected.ts';
-import { LOOKS_ELSEWHERE, VOUCHES } from '@rapport/intelligence/analyst/intent.ts';
+import { DEPARTS, LOOKS_ELSEWHERE, VOUCHES } from '@rapport/intelligence/analyst/intent.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { claimLine, messageLine } from '../../../assistant/compose/lines.ts';
 import type { Claim } from '../../../assistant/compose/lines.ts';
@@ -30,17 +30,22 @@ export async function answerRisks(question: Question, out: AnswerBuilder): Promi
   const levels = /\bescalat/i.test(question.bare) ? LEVELS.slice(0, 2) : named;
   const ofRivals = RIVALS.test(question.bare) || LOOKS_ELSEWHERE.test(question.bare);
   const ofComplaints = COMPLAIN.test(question.bare);
+  const ofDepartures = DEPARTS.test(question.bare);
   const all = await question.call(listRisks, {
     ...asked(question),
     ...(levels.length > 0 && { levels: [...levels] }),
     ...(ofRivals && { categories: ['competitor'] }),
+    ...(ofDepartures && { categories: [ofPeople(question) ? 'sponsor-left' : 'churn-intent'] }),
     ...(ofComplaints && { statuses: [...RiskStatus.options] }),
   });
-  const own = saidBy(question, all.items);
+  const own = ofDepartures ? [] : saidBy(question, all.items);
   const { items, total } = own.length > 0 ? { items: own, total: own.length } : all;
   if (total === 0 && ofRivals && (await writeSaidOfRivals(question, out))) return true;
-  // Why somebody leaves or is unhappy may be said in messages that no risk was found in.
-  if (total === 0 && (ofRivals || WHY.test(question.bare) || UNHAPPY.test(question.bare)))
+  // Who or why somebody leaves or is unhappy may be said in messages that no risk was found in.
+  if (
+    total === 0 &&
+    (ofRivals || ofDepartures || WHY.test(question.bare) || UNHAPPY.test(question.bare))
+  )
     return false;
   if (total === 0 && ofComplaints && question.account) {
     const when = question.window ? ` ${question.window.label}` : '';
@@ -67,6 +72,10 @@ export async function answerRisks(question: Question, out: AnswerBuilder): Promi
   return true;
 }
 
+/** Whether it is asked of a person or of who it is, and not of the account, that leaves. */
+const ofPeople = ({ bare, people }: Question): boolean =>
+  people.length > 0 || /\bwho\b/i.test(bare);
+
 /** Of a customer's person who is named, what they said themselves. */
 const saidBy = <Signal extends Claim>(
   { named, people: [person] }: Question,
@@ -79,7 +88,7 @@ const saidBy = <Signal extends Claim>(
 /** Where there are no more risks, how their conversations began says more. */
 const FEW = 3;
 
-const LEAVES = /\b(?:leav|quit|churn|cancel|terminat)/i;
+const LEAVES = /\b(?:leav|los(?:e|ing)\b|quit|churn|cancel|terminat)/i;
 const SAID_SHOWN = 3;
 
 /** Why somebody leaves stands in what they write of the contract, also where no risk was found. */
