@@ -23,8 +23,8 @@ export async function answerQuestion(db: TenantDb, asked: AskedQuestion): Promis
   const reading = await readQuestion(db, asked);
   return (
     (await declineOutsideRecords(reading)) ??
-    askWhichAccount(reading) ??
     declineAction(reading) ??
+    askWhichAccount(reading) ??
     (await declineForeignLanguage(reading)) ??
     askWhichPerson(reading) ??
     (await declineUnknownName(reading)) ??

@@ -57,16 +57,17 @@ export async function declineOutsideRecords({
 
 /** Asks for an action, not for information. */
 const ORDER =
-  /^\W*(?:please |(?:can|could|would) you (?:please )?)?(?:delete|remove|rename|assign|archive|(?:send|e-?mail|call) (?!me\b|notes\b|list\b|for\b|of\b|address\b)|(?:mark|close|resolve|move|schedule|book|set|update|change|create|add|cancel) (?:the|this|that|it|a|an|my|all|our|case|ticket|account)\b)/i;
+  /^\W*(?:please |(?:can|could|would) you (?:please )?)?(?:delete|remove|rename|assign|archive|(?:send|e-?mail|mail|forward|call) (?!(?:me|notes|list|for|of|address|with|from|about|on|at|in|to|today|tomorrow|next|last|prep|details|times?|thread|that|which)\b)|(?:mark|close|resolve|move|schedule|book|set|update|change|create|add|cancel) (?:the|this|that|it|a|an|my|all|our|case|ticket|account)\b)/i;
 
 /** Says that actions need a person's click, and where to do them. */
 export function declineAction({
   text,
-  question: { account, zone, text: corrected },
+  question: { account: named, accounts, zone, text: corrected },
 }: QuestionReading): AnswerBuilder | null {
   // "Email adress of Ann" asks for no mail.
   if (!ORDER.test(text) || !ORDER.test(corrected)) return null;
   const out = new AnswerBuilder(zone);
+  const account = accounts.length > 1 ? null : named;
   const where = account
     ? ` You can do it on ${out.link(account.name, `/app/accounts/${account.id}/overview`)}.`
     : '';

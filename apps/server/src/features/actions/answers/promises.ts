@@ -114,7 +114,7 @@ export async function answerPromises(asked: Question, out: AnswerBuilder): Promi
   if (total === 0 && person && !account) return false;
   if (total === 0) {
     out.paragraph(`${out.link(`No ${one}s`, all)}${whose}${when && ` ${when}`}.`);
-    if (due) return writeOtherDays(question, out);
+    if (due && (await writeOtherDays(question, out))) return true;
     return state === 'overdue' || writeInstead(question, noun, out);
   }
   const overdue = items.filter(
@@ -136,10 +136,10 @@ export async function answerPromises(asked: Question, out: AnswerBuilder): Promi
 const pageOf = ({ account }: Question): string =>
   account ? `/app/accounts/${account.id}/overview` : '/app/home';
 
-/** Where nothing is due on the days asked for: what is open besides. */
-async function writeOtherDays(question: Question, out: AnswerBuilder): Promise<true> {
+/** Where nothing is due on the days asked for: what is open besides; false where nothing is. */
+async function writeOtherDays(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { items } = await itemsOf(question, freshOf(question), LATEST);
-  if (items.length === 0) return true;
+  if (items.length === 0) return false;
   out.paragraph('Open, with another day or none:');
   out.list(items.map((item) => actionItemLine(item, question, out)));
   return true;

@@ -4,7 +4,7 @@ import { isNameInside, lacksAsked } from './lacks.ts';
 const lacks = (text: string, ...passages: string[]) =>
   lacksAsked(
     passages.map((words) => ({ quote: { title: '', text: words } })),
-    { text, bare: text },
+    { text, bare: text, account: null, people: [] },
   );
 
 test('a price is an amount of money, and of whom the question names', () => {
@@ -16,6 +16,7 @@ test('a price is an amount of money, and of whom the question names', () => {
     true,
   );
   expect(lacks('what does Quillpay cost per seat', 'Quillpay is €4 a seat.')).toBe(false);
+  expect(lacks('what did Quillpay quote them', 'They saw Quillpay on the 20th.')).toBe(true);
   expect(lacks('how much rain fell', 'It rained two inches.')).toBe(false);
 });
 
@@ -34,6 +35,12 @@ test('a name that is asked for is one that the question does not have', () => {
   expect(lacks('Which supplier did they choose?', 'We went with a new supplier.')).toBe(true);
   expect(lacks('Which supplier did they choose?', 'We went with Kestrel.')).toBe(false);
   expect(lacks('Which invoices are late?', 'the invoice of May')).toBe(false);
+  expect(lacks('which college does she go to', 'on 2 October, I’m off to a college in May')).toBe(
+    true,
+  );
+  expect(lacks('which airline is it', 'a third airline from November, in French')).toBe(true);
+  expect(lacks('who makes the gateway', 'The maker has found a fault in it.')).toBe(true);
+  expect(lacks('who makes the gateway', 'It comes from Belden.')).toBe(false);
 });
 
 test('a reason is given in so many words', () => {

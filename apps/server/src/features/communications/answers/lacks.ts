@@ -1,12 +1,14 @@
 import { MONTH_PATTERN } from '@rapport/intelligence/analyst/calendar-units.ts';
 import { givesReason, holds } from '@rapport/intelligence/analyst/expected.ts';
+import { isLanguage } from '@rapport/intelligence/analyst/languages.ts';
 import { searchTerms } from '@rapport/intelligence/analyst/terms.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 
-type Asked = Pick<Question, 'bare' | 'text'>;
+type Asked = Pick<Question, 'account' | 'bare' | 'people' | 'text'>;
 
 interface Found {
-  quote: { title: string; text: string };
+  account?: string | null;
+  quote: { author?: string | null; title: string; text: string };
 }
 
 /** Whether the best passages lack what is asked for: they are the closest then, and no answer. */
@@ -23,7 +25,7 @@ export const lacksAsked = (passages: readonly Found[], question: Asked): boolean
   lacksReason(passages, question);
 
 const HOW_MUCH =
-  /\bhow much\b|\bwhat (?:does|do|did|would|will)\b.{2,60}\b(?:cost|charge|pay)\b|\bwhat (?:is|are|was|were) .{2,60}(?<=\s)(?:price|prices|charging|budget|fee|fees)\b|^\W*(?:the )?(?:price|cost|budget|fee) (?:of|for)\b/i;
+  /\bhow much\b|\bwhat (?:does|do|did|would|will)\b.{2,60}\b(?:cost|charge|pay|bid)\b|\bwhat (?:did|has|have) (?!we\b).{2,40}\bquoted?\b|\bwhat (?:is|are|was|were) .{2,60}(?<=\s)(?:price|prices|charging|budget|fee|fees)\b|^\W*(?:the )?(?:price|cost|budget|fee) (?:of|for)\b/i;
 const PRICE =
   /\b(?:bill|budget|charg|cost|credit|discount|disput|fee|invoic|owe|owing|pay|paid|pric|quot|refund|spen[dt])\w*\b/i;
 /** Money, percent, or that something is free. */
@@ -114,21 +116,34 @@ const asksUnknownSpeaker = ({ bare }: Asked): boolean => UNKNOWN_SPEAKER.test(ba
 const ASKS_USE =
   /\blast (?:(?:log|sign)[- ]?ins?|(?:logged|signed) in)\b|\bhow (?:often|many times)\b.{0,40}\b(?:log|sign)(?:ged|ned)? in\b|\b(?:log|sign)[- ]?ins? (?:a|per|last|this) (?:day|week|month)\b/i;
 
-const NAME_OF =
-  /\b(?:name of|(?:which|what) (?:agency|bank|carrier|company|competitor|consultant|firm|product|provider|rival|software|supplier|system|tool|vendor)|what\b.{3,60}\b(?:called|named))\b/iu;
+/** Kinds of firm and product that a name is asked of. */
+const NAMED_KIND =
+  'agency|airline|auditor|bank|broker|carrier|college|company|competitor|consultancy|consultant|firm|hospital|hotel|insurer|landlord|maker|manufacturer|platform|product|provider|rival|school|software|supplier|system|tool|university|vendor';
+const NAME_OF = new RegExp(
+  String.raw`\b(?:name of|(?:which|what) (?:${NAMED_KIND})|who (?:makes|made|builds|built|supplies|manufactures|produces)|who(?:['’]s| is| are| was) (?:the|their|X['’]s) (?:new |old )?(?:${NAMED_KIND})|what\b.{3,60}\b(?:called|named))\b`,
+  'iu',
+);
 const NAME_IN_WORDS = /\bname of\b/i;
 /** A capital word within a sentence. */
-const NAMED = /(?<=[\p{Ll},\d] )\p{Lu}[\p{L}\d&.'’-]+/gu;
+const NAMED = /(?<=[\p{Ll},\d] )(?!I['’])\p{Lu}[\p{L}\d&.'’-]+/gu;
 
-/** Whether a name is asked for and no passage holds one that the question does not have. */
-function lacksName(passages: readonly Found[], { text, bare }: Asked): boolean {
+/** Whether a name is asked for and no passage holds one that the question does not have, nor the records know. */
+function lacksName(passages: readonly Found[], { text, bare, account, people }: Asked): boolean {
   if (!NAME_OF.test(bare)) return false;
-  const known = text.toLowerCase();
+  const names = [account?.name ?? '', ...people.map(({ name }) => name)];
+  const known = [text, ...names].join(' ').toLowerCase();
   // "PSV" is hardly the name that somebody asks for in so many words.
-  const isName = (name: string) => !NAME_IN_WORDS.test(bare) || /\p{Ll}/u.test(name);
-  return !passages.some(({ quote }) =>
+  const isName = (name: string) =>
+    !CALENDAR.test(name) &&
+    !isLanguage(name) &&
+    (!NAME_IN_WORDS.test(bare) || /\p{Ll}/u.test(name));
+  return !passages.some(({ quote, account: of = null }) =>
     [...quote.text.matchAll(NAMED)].some(
-      ([name]) => isName(name) && !known.includes(name.toLowerCase().replace(/['’.]\w*$/, '')),
+      ([name]) =>
+        isName(name) &&
+        !`${known} ${of ?? ''} ${quote.author ?? ''}`
+          .toLowerCase()
+          .includes(name.toLowerCase().replace(/['’.]\w*$/, '')),
     ),
   );
 }

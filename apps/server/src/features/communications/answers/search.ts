@@ -214,7 +214,7 @@ function writeRecords(records: readonly FoundRecord[], out: AnswerBuilder): bool
 const WHO_IS = /^\W*who (?:is|was) X\b(?!['’]s \p{L}| \p{L}+ (?:at|in|of)\b)/iu;
 
 const BY_THEM =
-  /\b(?:did|has|had|does) X\b|\b(?:customers?|clients?|they|X) (?:say|says|said|want|complain|ask|report|write|wrote|mention|think|need|request)/i;
+  /\b(?:did|has|had|does) X\b(?! (?:ever )?(?:get|got|receive|received)\b)|\b(?:customers?|clients?|they|X) (?:say|says|said|want|complain|ask|report|write|wrote|mention|think|need|request)/i;
 const ABOUT =
   /\b(?:about|with|to|for|on|mention\w*|promised?|owe[ds]?|told|tell|sent|send|gave|give|given|offer(?:ed)?|showed|show|answer(?:ed)?|asked|(?:over|job|role|place) (?:from|of)|replac\w+|succeed\w*|instead of)\s+X\b/;
 
