@@ -129,7 +129,7 @@ export async function listActionItems(
       (select ${quoteJson} from evidence e ${quoteJoins}
         where e.org_id = i.org_id and e.claim_kind = 'action_item' and e.claim_id = i.id order by e.start_at limit 1) as quote,
       case when i.state <> 'open' and i.decided_by is null then (select ${quoteJson} from evidence e ${quoteJoins}
-        where e.org_id = i.org_id and e.claim_kind = 'action_closing' and e.claim_id = i.id order by e.at limit 1) end as closing
+        where e.org_id = i.org_id and e.claim_kind = 'action_closing' and e.claim_id = i.id order by e.at, e.message_id, e.start_at limit 1) end as closing
     from action_item i
     join action_group g on g.org_id = i.org_id and g.id = i.group_id and g.deleted_at is null
     join account a on a.org_id = g.org_id and a.id = g.account_id

@@ -101,7 +101,7 @@ export const isSettled = (
 /** When and by which words a risk `r` was settled. */
 const RESOLVED = {
   risk: sql`r.resolved_at, case when r.resolved_at is not null and r.status_by is null then (select ${quoteJson} from evidence e ${quoteJoins}
-    where e.org_id = r.org_id and e.claim_kind = 'risk_closing' and e.claim_id = r.id order by e.at desc limit 1) end as closing`,
+    where e.org_id = r.org_id and e.claim_kind = 'risk_closing' and e.claim_id = r.id order by e.at desc, e.message_id, e.start_at limit 1) end as closing`,
   opportunity: sql`null as resolved_at, null as closing`,
 };
 
@@ -145,8 +145,8 @@ function inScope(kind: ClaimKind, scope: Scope): RawBuilder<SqlBool> {
 
 const highestLevelFirst = (column: RawBuilder<unknown>) =>
   sql`array_position(${Level.options}::text[], ${column}) desc nulls last`;
-/** Order of the quotes `e` of claim `r`: those not settled first, of these those of its last 45 days first; by highest level, then newest. */
-const BY_QUOTE_LEVEL = sql`${isSettled()}, e.at > r.last_reply_at - interval '45 days' desc, ${highestLevelFirst(sql`e.level`)}, e.at desc, e.id`;
+/** Order of the quotes `e` of claim `r`: those not settled first, of these those of its last 45 days first; by highest level, then newest, then as they stand in their message. */
+const BY_QUOTE_LEVEL = sql`${isSettled()}, e.at > r.last_reply_at - interval '45 days' desc, ${highestLevelFirst(sql`e.level`)}, e.at desc, e.message_id, e.start_at, e.id`;
 const BY_LEVEL = sql`${highestLevelFirst(sql`r.level`)}, r.last_reply_at desc, r.id`;
 
 /** Claims of one kind with quotes, people and conversations: highest level first, then newest. */

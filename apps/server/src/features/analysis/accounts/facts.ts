@@ -168,7 +168,7 @@ const UPSET_DAYS = { from: 2, to: 45 } as const;
 const UPSET = sql`
   select json_build_object('title', c.title, 'daysAgo', moment.day - app_day(c.last_at), 'quoteId', (
       select e.id from evidence e join message m on m.org_id = e.org_id and m.id = e.message_id and m.direction = 'incoming'
-      where e.org_id = c.org_id and e.conversation_id = c.id and e.visible_to is null order by e.claim_kind = 'risk' desc, m.sentiment, e.id limit 1)) from conversation c
+      where e.org_id = c.org_id and e.conversation_id = c.id and e.visible_to is null order by e.claim_kind = 'risk' desc, m.sentiment, m.sent_at, e.start_at, e.id limit 1)) from conversation c
   where c.org_id = a.org_id and c.account_id = a.id and c.visible_to is null and c.sentiment <= ${UPSET_MOOD}::numeric and c.state = 'waiting-on-us'
     and c.last_at <= moment.at - ${UPSET_DAYS.from}::int * interval '1 day' and c.last_at > moment.at - ${UPSET_DAYS.to}::int * interval '1 day'
     and (select last.direction = 'incoming' and coalesce(last.sentiment, 0) <= 0 from message last
@@ -218,6 +218,9 @@ const OPEN = { risk: sql`x.status = 'live'`, opportunity: sql`x.status = 'prospe
 /** The newest quotes of a claim that count towards its weight. */
 const MAX_MENTIONS = 40;
 
+/** The newest evidence first, of one message as it stands there. */
+const NEWEST = sql`e.at desc, e.message_id, e.start_at`;
+
 /** Open claims of account `a`; for a past moment, those mentioned shortly before it. */
 function claims(kind: 'risk' | 'opportunity', known: 'now' | 'then') {
   const open =
@@ -228,10 +231,10 @@ function claims(kind: 'risk' | 'opportunity', known: 'now' | 'then') {
     select coalesce(json_agg(json_build_object('id', x.id, 'title', x.title, 'category', x.category, 'level', x.level,
       'edited', x.edited_by is not null, 'last', coalesce(m.last, x.last_reply_at), 'method', x.method, 'mentions', m.mentions)), '[]') as found
     from ${sql.table(kind)} x join lateral (
-      select max(e.at) as last, json_agg(json_build_object('level', coalesce(e.level, x.level), 'at', e.at, 'quote', e.quote) order by e.at desc) as mentions
-      from (select level, at, quote from evidence e where e.org_id = x.org_id and e.claim_kind = ${kind} and e.claim_id = x.id
+      select max(e.at) as last, json_agg(json_build_object('level', coalesce(e.level, x.level), 'at', e.at, 'quote', e.quote) order by ${NEWEST}) as mentions
+      from (select level, at, quote, message_id, start_at from evidence e where e.org_id = x.org_id and e.claim_kind = ${kind} and e.claim_id = x.id
         and e.at <= moment.at and not ${isSettled(sql`moment.at`)}
-        and not ${settledByRenewal(sql`x`, sql`app_day(e.at)`, sql`moment.day`)} order by e.at desc limit ${MAX_MENTIONS}) e) m on true
+        and not ${settledByRenewal(sql`x`, sql`app_day(e.at)`, sql`moment.day`)} order by ${NEWEST} limit ${MAX_MENTIONS}) e) m on true
     where x.org_id = a.org_id and x.account_id = a.id and x.deleted_at is null and x.visible_to is null and (${open})`;
 }
 

@@ -132,7 +132,7 @@ const claims = async (db: TenantDb, ids: readonly string[], { from, to }: WeekSp
       left join opportunity o on e.claim_kind = 'opportunity' and o.org_id = e.org_id and o.id = e.claim_id and o.deleted_at is null
       where m.account_id = any (${ids}::uuid[]) and m.sent_at >= ${from} and m.sent_at < ${to} and coalesce(r.id, o.id) is not null
         and not ${isSettled(to)}
-      order by e.claim_kind, e.claim_id, array_position(${Level.options}::text[], e.level) desc nulls last, e.at desc`.execute(
+      order by e.claim_kind, e.claim_id, array_position(${Level.options}::text[], e.level) desc nulls last, e.at desc, e.message_id, e.start_at`.execute(
       db,
     )
   ).rows;
