@@ -1,4 +1,5 @@
 import { formsOf } from '../reading/formal-lines.ts';
+import { isNameLike } from '../text/english-words.ts';
 import { splitSegments } from '../text/sentences.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { expectedOf, holds } from './expected.ts';
@@ -30,6 +31,8 @@ export interface Passage {
 
 /** How much a word counts: in the passage itself, as a synonym, in the subject, elsewhere in the message. */
 const HELD = { itself: 1, synonym: 0.7, subject: 0.6, message: 0.35 };
+/** How much more a word counts that is no English one. */
+const NAME_WEIGHT = 2;
 /** What the score adds to the share. */
 const BONUS = { expected: 0.15, together: 0.12, recent: 0.05, question: -0.1, sentence: -0.02 };
 /** What greetings and signatures are worth, unless they are asked for. */
@@ -75,7 +78,8 @@ export function bestPassages(question: string, sources: readonly Source[]): Pass
   const terms = searchTerms(question).map((word) => {
     const [stem = word.stem, ...parts] = stemsOf(word);
     const held = stems.filter((known) => says(known, { stem, parts })).length;
-    const weight = Math.log(1 + (sources.length + 1) / (1 + held));
+    const rarity = Math.log(1 + (sources.length + 1) / (1 + held));
+    const weight = rarity * (isNameLike(word.word) ? NAME_WEIGHT : 1);
     return { stem, parts, synonyms: new Set(synonymsOf(stem)), weight };
   });
   const total = terms.reduce((sum, { weight }) => sum + weight, 0);

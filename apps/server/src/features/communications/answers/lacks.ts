@@ -2,6 +2,7 @@ import { MONTH_PATTERN } from '@rapport/intelligence/analyst/calendar-units.ts';
 import { givesReason, holds } from '@rapport/intelligence/analyst/expected.ts';
 import { isLanguage } from '@rapport/intelligence/analyst/languages.ts';
 import { searchTerms } from '@rapport/intelligence/analyst/terms.ts';
+import { splitSentences } from '@rapport/intelligence/text/sentences.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 
 type Asked = Pick<Question, 'account' | 'bare' | 'people' | 'text'>;
@@ -123,6 +124,15 @@ const NAME_OF = new RegExp(
   String.raw`\b(?:name of|(?:which|what) (?:${NAMED_KIND})|who (?:makes|made|builds|built|supplies|manufactures|produces)|who(?:['’]s| is| are| was) (?:the|their|X['’]s) (?:new |old )?(?:${NAMED_KIND})|what\b.{3,60}\b(?:called|named))\b`,
   'iu',
 );
+const WHICH_KIND = new RegExp(String.raw`\b(?:which|what) (${NAMED_KIND})\b`, 'i');
+
+/** The sentences that speak of a kind of firm; where none does, all. */
+function aboutKind(text: string, kind: string | undefined): string {
+  if (!kind) return text;
+  const own = splitSentences(text).filter((one) => one.text.toLowerCase().includes(kind));
+  return own.length > 0 ? own.map((one) => one.text).join('\n') : text;
+}
+
 const NAME_IN_WORDS = /\bname of\b/i;
 /** A capital word within a sentence. */
 const NAMED = /(?<=[\p{Ll},\d] )(?!I['’])\p{Lu}[\p{L}\d&.'’-]+/gu;
@@ -137,8 +147,9 @@ function lacksName(passages: readonly Found[], { text, bare, account, people }: 
     !CALENDAR.test(name) &&
     !isLanguage(name) &&
     (!NAME_IN_WORDS.test(bare) || /\p{Ll}/u.test(name));
+  const kind = WHICH_KIND.exec(bare)?.[1]?.toLowerCase();
   return !passages.some(({ quote, account: of = null }) =>
-    [...quote.text.matchAll(NAMED)].some(
+    [...aboutKind(quote.text, kind).matchAll(NAMED)].some(
       ([name]) =>
         isName(name) &&
         !`${known} ${of ?? ''} ${quote.author ?? ''}`

@@ -8,6 +8,7 @@ test('names the words that no passage and no subject has', () => {
   expect(findMissing(shown, 'what did our cro decide on the 115', [])).toEqual({
     everywhere: ['decide'],
     isApart: false,
+    isOnlyNames: false,
   });
   expect(findMissing(shown, 'the renewal and the cro', []).everywhere).toEqual([]);
 });
@@ -17,6 +18,7 @@ test('misses no name of a person, as nobody writes their own', () => {
   expect(findMissing(shown, 'who promised moira the statement', ['Moira Haldane'])).toEqual({
     everywhere: [],
     isApart: false,
+    isOnlyNames: false,
   });
 });
 
@@ -27,4 +29,12 @@ test('sees two words that are asked for together in passages of their own', () =
   const asked = 'what does labstream charge';
   expect(findMissing([charge, rival], asked, []).isApart).toBe(true);
   expect(findMissing([charge, both], asked, []).isApart).toBe(false);
+});
+
+test('sees a name alone, where more is asked of it', () => {
+  const term = passage('The term of the Kestryl contract is a year.');
+  const name = passage('We looked at Kestryl.');
+  expect(findMissing([name], 'what is kestryls renewal term', []).isOnlyNames).toBe(true);
+  expect(findMissing([name, term], 'what is kestryls renewal term', []).isOnlyNames).toBe(false);
+  expect(findMissing([name], 'who mentions kestryl', []).isOnlyNames).toBe(false);
 });

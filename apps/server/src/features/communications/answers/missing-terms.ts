@@ -1,4 +1,5 @@
 import { unheardTerms } from '@rapport/intelligence/analyst/passages.ts';
+import { isNameLike } from '@rapport/intelligence/text/english-words.ts';
 import { searchTerms, splitTerms } from '@rapport/intelligence/analyst/terms.ts';
 
 interface Shown {
@@ -10,6 +11,8 @@ interface Missing {
   everywhere: string[];
   /** Whether two words are asked for together, and each passage has one of them. */
   isApart: boolean;
+  /** Whether the passages have nothing but the names that are asked for, and none of the other words. */
+  isOnlyNames: boolean;
 }
 
 /** Which words of a search the passages shown lack; the names of people are no such words, as nobody writes their own. */
@@ -28,5 +31,10 @@ export function findMissing(
     terms.length === 2 &&
     everywhere.length === 0 &&
     lacking.every((missing) => terms.some(({ start }) => missing.has(start)));
-  return { everywhere: everywhere.map(({ word }) => word), isApart };
+  const others = terms.filter(({ word }) => !isNameLike(word));
+  const isOnlyNames =
+    others.length > 0 &&
+    others.length < terms.length &&
+    others.every((one) => everywhere.includes(one));
+  return { everywhere: everywhere.map(({ word }) => word), isApart, isOnlyNames };
 }

@@ -57,8 +57,8 @@ export async function writePassages(
   const matching = most < ENOUGH ? [] : items.filter(({ share }) => share >= enough);
   const best = firstOf(author ? items : matching);
   const names = [question.named ?? '', ...question.alsoNamed];
-  const { isApart } = findMissing(best, text ?? '', names);
-  const good = isApart || lacksAsked(best, question) ? [] : matching;
+  const { isApart, isOnlyNames } = findMissing(best, text ?? '', names);
+  const good = isApart || isOnlyNames || lacksAsked(best, question) ? [] : matching;
   const shown = good.length > 0 ? best : firstOf(items);
   if (shown.length === 0) return false;
   const { account, window } = question;
