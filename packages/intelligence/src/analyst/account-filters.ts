@@ -172,11 +172,12 @@ const LEAST_OF_TRADE = 4;
 const isOfTrade = (question: string, industry: string): boolean =>
   plain(industry)
     .split(' ')
-    .filter((word) => word.length >= LEAST_OF_TRADE && !isGeneral(word))
+    .filter((word) => word.length >= LEAST_OF_TRADE)
+    .map((word) => word.replace(/s$/, ''))
     .some((word) =>
-      new RegExp(String.raw`\b${escaped(word)}s? (?:accounts?|customers?|clients?)\b`).test(
-        plain(question),
-      ),
+      new RegExp(
+        String.raw`\b${escaped(word)}s? (?:${isGeneral(word) ? '' : 'accounts?|'}customers?|clients?)\b`,
+      ).test(plain(question)),
     );
 
 const MINE =

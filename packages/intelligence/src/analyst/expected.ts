@@ -47,7 +47,7 @@ const HOLDS: Record<Expected, RegExp> = {
 };
 
 const ASKS_DAY_OF_END = new RegExp(
-  String.raw`^\W*(?:and )?(?:by )?(?:when|how soon|what (?:day|date))\b.*\b(?:${OVER}|${COMES}|get|gets|receive|receives)\b|\bpromis\w*\b.*\bby when\b|^\W*(?:did|have|has) (?:we|any(?:one|body)|some(?:one|body)) (?:\w+ )?(?:answer|repl|respond|get back|got back|send|sent|deliver|call)\w*\b`,
+  String.raw`^\W*(?:and )?(?:by )?(?:when|how soon|what (?:day|date))\b.*\b(?:${OVER}|${COMES}|get|gets|receive|receives)\b|\bpromis\w*\b.*\bby when\b|^\W*(?:did|has|have) X (?:ever |already |actually |finally )?(?:get|got|receive|received)\b|^\W*(?:did|have|has) (?:we|any(?:one|body)|some(?:one|body)) (?:\w+ )?(?:answer|repl|respond|get back|got back|send|sent|deliver|call)\w*\b`,
   'i',
 );
 

@@ -1,6 +1,6 @@
 let names: ReadonlySet<string> | null = null;
 
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
 /** The names in English of the languages that ISO 639-1 has a code for. */
 function namesOfLanguages(): ReadonlySet<string> {

@@ -180,7 +180,13 @@ function isSaidInLowerCase(tokens: readonly Token[], at: number, parts: Parts): 
   const { word, written } = tokens[at]!;
   const isUsual = (place: number) => {
     const other = tokens[place]?.word;
-    return other === undefined || isEnglish(other) || isFrame(other) || parts.has(other);
+    return (
+      other === undefined ||
+      other.length < LEAST_OF_SHORT ||
+      isEnglish(other) ||
+      isFrame(other) ||
+      parts.has(other)
+    );
   };
   // "Anna falquet" is somebody.
   const isStrange = !isEnglish(word) && isUsual(at - 1) && isUsual(at + 1);

@@ -31,6 +31,7 @@ import type { Answerers } from '../compose/answerer.ts';
 import type { NamedAccount, NamedPerson, Question } from '../compose/question.ts';
 import { readKnownNames, readRespelt, readWritten } from './queries.ts';
 import type { KnownNames } from './queries.ts';
+import { withUmlautsOfNames } from './umlauts.ts';
 import { resolveQuestion } from './resolve-question.ts';
 import type { ResolvedQuestion } from './resolve-question.ts';
 
@@ -86,7 +87,8 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
       correctSpelling(text, spelt, ({ word }) => kept.has(word)),
       accountNamed,
     );
-  const resolved = resolveQuestion(correct(asked.text), {
+  const asking = await withUmlautsOfNames(db, correct(asked.text), accountNamed);
+  const resolved = resolveQuestion(asking, {
     page,
     earlier: earlier.map(correct),
     accounts: names.accounts,
@@ -137,6 +139,7 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
     zone: names.zone,
     today,
     asker,
+    organisation: names.organisation,
     call,
     answerAs: (name, one, out) => answerers[name](one, out, vocabulary),
   };

@@ -54,6 +54,8 @@ export interface Question {
   today: Date;
   /** The name of who asks. */
   asker: string;
+  /** The asker's organisation. */
+  organisation: string;
   /** The assistant's tools, as the asker. */
   call: ToolCall;
   /** Has the answerer of another name write into an answer. */

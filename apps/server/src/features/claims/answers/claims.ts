@@ -66,6 +66,8 @@ export async function answerRisks(question: Question, out: AnswerBuilder): Promi
     many: noun('risks'),
     next: (name) => `What drives the health score of ${name}?`,
   });
+  // The rival's name may stand in another sentence than the one a risk was found in.
+  if (ofRivals && items.length <= FEW) await addSaidOfRivals(question, out);
   if (WHY.test(question.bare) && LEAVES.test(question.bare)) await addSaidOfLeaving(question, out);
   else if (WHY.test(question.bare) && items.length <= FEW)
     await addBeginnings(items, question, out);
@@ -98,11 +100,16 @@ const addSaidOfLeaving = (question: Question, out: AnswerBuilder) =>
     heading: 'Said of the contract and its end:',
   });
 
+const OF_RIVALS =
+  'compare alternative vendor supplier competitor trial demo sandbox pitch offer quote switch';
+
+const addSaidOfRivals = (question: Question, out: AnswerBuilder) =>
+  writeSaid(question, out, { words: OF_RIVALS, heading: 'Said of others and of offers:' });
+
 /** Another vendor may be named where no risk was found. */
 const writeSaidOfRivals = (question: Question, out: AnswerBuilder) =>
   writeSaid(question, out, {
-    words:
-      'compare alternative vendor supplier competitor trial demo sandbox pitch offer quote switch',
+    words: OF_RIVALS,
     heading: `No competitor was found as a risk. What ${escapeMarkdown(whoseOf(question))} said of others and of offers:`,
   });
 

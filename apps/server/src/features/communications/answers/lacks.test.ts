@@ -4,7 +4,7 @@ import { isNameInside, lacksAsked } from './lacks.ts';
 const lacks = (text: string, ...passages: string[]) =>
   lacksAsked(
     passages.map((words) => ({ quote: { title: '', text: words } })),
-    { text, bare: text, account: null, people: [] },
+    { text, bare: text, account: null, people: [], organisation: 'Evenwatch' },
   );
 
 test('a price is an amount of money, and of whom the question names', () => {
@@ -38,6 +38,12 @@ test('a name that is asked for is one that the question does not have', () => {
   expect(lacks('which college does she go to', 'on 2 October, I’m off to a college in May')).toBe(
     true,
   );
+  expect(lacks('who is the CFO', 'My order from the CFO is minus ten percent.')).toBe(true);
+  expect(lacks('who is the CFO', 'Ask our new CFO, Ann Bell, on Monday.')).toBe(false);
+  expect(lacks('who is the CFO', 'I’m the CFO here since May.')).toBe(false);
+  expect(lacks('name of the bank they won', 'We won the bank in Lisbon.')).toBe(true);
+  expect(lacks('name of the second bidder', 'The second factor for Kestrel.')).toBe(true);
+  expect(lacks('who replaces Ingrid', 'I set up what we have in Evenwatch.')).toBe(true);
   expect(lacks('which airline is it', 'a third airline from November, in French')).toBe(true);
   expect(lacks('who makes the gateway', 'The maker has found a fault in it.')).toBe(true);
   expect(lacks('who makes the gateway', 'It comes from Belden.')).toBe(false);

@@ -1,16 +1,7 @@
-import { MONTH_PATTERN } from '@rapport/intelligence/analyst/calendar-units.ts';
 import { givesReason, holds } from '@rapport/intelligence/analyst/expected.ts';
-import { isLanguage } from '@rapport/intelligence/analyst/languages.ts';
 import { searchTerms } from '@rapport/intelligence/analyst/terms.ts';
-import { splitSentences } from '@rapport/intelligence/text/sentences.ts';
-import type { Question } from '../../../assistant/compose/question.ts';
-
-type Asked = Pick<Question, 'account' | 'bare' | 'people' | 'text'>;
-
-interface Found {
-  account?: string | null;
-  quote: { author?: string | null; title: string; text: string };
-}
+import { CALENDAR, lacksName } from './lacks-name.ts';
+import type { Asked, Found } from './lacks-name.ts';
 
 /** Whether the best passages lack what is asked for: they are the closest then, and no answer. */
 export const lacksAsked = (passages: readonly Found[], question: Asked): boolean =>
@@ -116,53 +107,6 @@ const asksUnknownSpeaker = ({ bare }: Asked): boolean => UNKNOWN_SPEAKER.test(ba
 /** Log-ins are on no record; what is written of them is near at most. */
 const ASKS_USE =
   /\blast (?:(?:log|sign)[- ]?ins?|(?:logged|signed) in)\b|\bhow (?:often|many times)\b.{0,40}\b(?:log|sign)(?:ged|ned)? in\b|\b(?:log|sign)[- ]?ins? (?:a|per|last|this) (?:day|week|month)\b/i;
-
-/** Kinds of firm and product that a name is asked of. */
-const NAMED_KIND =
-  'agency|airline|auditor|bank|broker|carrier|college|company|competitor|consultancy|consultant|firm|hospital|hotel|insurer|landlord|maker|manufacturer|platform|product|provider|rival|school|software|supplier|system|tool|university|vendor';
-const NAME_OF = new RegExp(
-  String.raw`\b(?:name of|(?:which|what) (?:${NAMED_KIND})|who (?:makes|made|builds|built|supplies|manufactures|produces)|who(?:['’]s| is| are| was) (?:the|their|X['’]s) (?:new |old )?(?:${NAMED_KIND})|what\b.{3,60}\b(?:called|named))\b`,
-  'iu',
-);
-const WHICH_KIND = new RegExp(String.raw`\b(?:which|what) (${NAMED_KIND})\b`, 'i');
-
-/** The sentences that speak of a kind of firm; where none does, all. */
-function aboutKind(text: string, kind: string | undefined): string {
-  if (!kind) return text;
-  const own = splitSentences(text).filter((one) => one.text.toLowerCase().includes(kind));
-  return own.length > 0 ? own.map((one) => one.text).join('\n') : text;
-}
-
-const NAME_IN_WORDS = /\bname of\b/i;
-/** A capital word within a sentence. */
-const NAMED = /(?<=[\p{Ll},\d] )(?!I['’])\p{Lu}[\p{L}\d&.'’-]+/gu;
-
-/** Whether a name is asked for and no passage holds one that the question does not have, nor the records know. */
-function lacksName(passages: readonly Found[], { text, bare, account, people }: Asked): boolean {
-  if (!NAME_OF.test(bare)) return false;
-  const names = [account?.name ?? '', ...people.map(({ name }) => name)];
-  const known = [text, ...names].join(' ').toLowerCase();
-  // "PSV" is hardly the name that somebody asks for in so many words.
-  const isName = (name: string) =>
-    !CALENDAR.test(name) &&
-    !isLanguage(name) &&
-    (!NAME_IN_WORDS.test(bare) || /\p{Ll}/u.test(name));
-  const kind = WHICH_KIND.exec(bare)?.[1]?.toLowerCase();
-  return !passages.some(({ quote, account: of = null }) =>
-    [...aboutKind(quote.text, kind).matchAll(NAMED)].some(
-      ([name]) =>
-        isName(name) &&
-        !`${known} ${of ?? ''} ${quote.author ?? ''}`
-          .toLowerCase()
-          .includes(name.toLowerCase().replace(/['’.]\w*$/, '')),
-    ),
-  );
-}
-
-const CALENDAR = new RegExp(
-  String.raw`^(?:${MONTH_PATTERN}|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:['’]s)?$`,
-  'i',
-);
 
 /** Whether a word is a name: a capital word that does not begin its question, and no month, day or abbreviation. */
 export const isNameInside = (word: string, { bare }: Pick<Asked, 'bare'>): boolean =>
