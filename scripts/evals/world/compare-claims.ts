@@ -19,7 +19,11 @@ export function compareRisks(gold: Gold, state: State): Result {
       rowOf('risks shown, precision', pairs.length, share(right.length, pairs.length), {
         floor: 0.75,
       }),
-      rowOf('of these, category right', right.length, share(categoriesRight(right), right.length)),
+      rowOf(
+        'of these, category right',
+        right.length,
+        share(right.filter(hasCategory).length, right.length),
+      ),
       rowOf('resolved risks shown live', resolved.length, stale.length),
     ],
     misses: [
@@ -31,6 +35,15 @@ export function compareRisks(gold: Gold, state: State): Result {
         .filter(({ expected }) => !expected?.live)
         .map(({ shown, expected }) =>
           lineOf(expected ? 'risk resolved' : 'risk wrong', shown, shown.quotes[0]?.text),
+        ),
+      ...right
+        .filter((one) => !hasCategory(one))
+        .map(({ shown, expected }) =>
+          lineOf(
+            `category ${shown.category}, not ${expected?.category}`,
+            shown,
+            shown.quotes[0]?.text,
+          ),
         ),
     ],
   };
@@ -59,6 +72,9 @@ export function compareOpportunities(gold: Gold, state: State): Result {
   };
 }
 
-const categoriesRight = (
-  pairs: readonly { shown: ShownClaim; expected: ExpectedClaim | null }[],
-): number => pairs.filter(({ shown, expected }) => shown.category === expected?.category).length;
+interface Pair {
+  shown: ShownClaim;
+  expected: ExpectedClaim | null;
+}
+
+const hasCategory = ({ shown, expected }: Pair): boolean => shown.category === expected?.category;
