@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { figureOf } from './figures.ts';
 import { intentOf, readIntent } from './intent.ts';
+import { namedByTrade } from './trades.ts';
 import { firstNameOf, joinedAsIn, namedIn, partOfNameIn, shortFormIn } from './names.ts';
 import { bestPassages, unheardTerms } from './passages.ts';
 import { peopleSaid } from './people-said.ts';
@@ -452,4 +453,22 @@ it.each([
   ['jane@doe.example', null],
 ])('greets %s as %s', (name, first) => {
   expect(firstNameOf(name)).toBe(first);
+});
+
+describe('namedByTrade', () => {
+  const accounts = [
+    { name: 'Tierpark', trades: ['Zoo'] },
+    { name: 'Hilltop', trades: ['Housing association'] },
+    { name: 'Lakeside', trades: ['Housing association'] },
+  ];
+  it.each([
+    ["zoo's arr and seats", ['Tierpark']],
+    ['what does the zoo want', ['Tierpark']],
+    ['is there anything open at the zoo?', ['Tierpark']],
+    ['the zoo tickets', []],
+    ['which zoos do we have', []],
+    ['what does the housing association want', []],
+  ])('%s', (question, names) => {
+    expect(namedByTrade(question, accounts).map(({ name }) => name)).toEqual(names);
+  });
 });

@@ -7,7 +7,7 @@ import type { Correction } from '@rapport/intelligence/analyst/spelling.ts';
 export interface KnownNames {
   organisation: string;
   zone: string;
-  accounts: { id: string; name: string }[];
+  accounts: { id: string; name: string; trades: string[] }[];
   owners: string[];
   tiers: string[];
   tags: { kind: string; value: string }[];
@@ -20,7 +20,8 @@ export async function readKnownNames(db: TenantDb): Promise<KnownNames> {
   const { rows } = await sql<KnownNames>`
     with seen as materialized (select id, coalesce(pretty_name, name) as name, tier, owner_id, currency from account)
     select (select name from organisation) as organisation, (select zone from organisation) as zone,
-      coalesce((select json_agg(json_build_object('id', id, 'name', name) order by name, id) from seen), '[]') as accounts,
+      coalesce((select json_agg(json_build_object('id', id, 'name', name, 'trades', array(
+          select t.value from account_tag t where t.kind = 'industry' and t.account_id = seen.id)) order by name, id) from seen), '[]') as accounts,
       coalesce((select json_agg(distinct m.name) from member m where m.id in (select owner_id from seen)), '[]') as owners,
       coalesce((select json_agg(distinct tier) from seen where tier is not null), '[]') as tiers,
       coalesce((select json_agg(distinct jsonb_build_object('kind', t.kind, 'value', t.value)) from account_tag t

@@ -175,14 +175,15 @@ const inOtherWords = (reading: Reading, language: string | null): Reading =>
 
 /** The ways in which a question may have named its accounts. */
 const accountNames = (
-  { account, accounts, candidates }: ResolvedQuestion,
+  { account, accounts, candidates, byTrade }: ResolvedQuestion,
   question: string,
 ): string[] =>
-  [...accounts, ...candidates, ...(account ? [account] : [])].flatMap(({ name }) => [
-    name,
-    shortFormIn(question, name) ?? '',
-    partOfNameIn(question, name) ?? '',
-    firstWordOf(name),
+  [...accounts, ...candidates, ...(account ? [account] : [])].flatMap((one) => [
+    one.name,
+    shortFormIn(question, one.name) ?? '',
+    partOfNameIn(question, one.name) ?? '',
+    firstWordOf(one.name),
+    ...(one.id === byTrade?.id ? byTrade.trades : []),
   ]);
 
 interface FoundPeople {

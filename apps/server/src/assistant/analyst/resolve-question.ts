@@ -1,5 +1,6 @@
 import { completeFollowUp } from '@rapport/intelligence/analyst/follow-up.ts';
 import { namedIn, says } from '@rapport/intelligence/analyst/names.ts';
+import { namedByTrade } from '@rapport/intelligence/analyst/trades.ts';
 import type { NamedAccount } from '../compose/question.ts';
 
 export interface ResolvedQuestion {
@@ -10,6 +11,8 @@ export interface ResolvedQuestion {
   accounts: readonly NamedAccount[];
   /** The accounts that an ambiguous name may stand for. */
   candidates: readonly NamedAccount[];
+  /** The account that it names by its industry: "the zoo". */
+  byTrade: KnownAccount | null;
 }
 
 interface Around {
@@ -17,7 +20,12 @@ interface Around {
   page: NamedAccount | null;
   /** The questions before it, oldest first. */
   earlier: readonly string[];
-  accounts: readonly NamedAccount[];
+  accounts: readonly KnownAccount[];
+}
+
+export interface KnownAccount extends NamedAccount {
+  /** Its industries. */
+  trades: readonly string[];
 }
 
 const EARLIER_READ = 6;
@@ -40,12 +48,15 @@ function resolve(
   text: string,
   before: ResolvedQuestion | null,
   page: NamedAccount | null,
-  accounts: readonly NamedAccount[],
+  accounts: readonly KnownAccount[],
 ): ResolvedQuestion {
   const chosen = before && before.candidates.length > 0 ? chosenFrom(text, before) : null;
   if (chosen) return resolve(`${before?.text} (${chosen.name})`, null, page, accounts);
   const { whole, partly } = namedIn(text, accounts);
-  const named = whole.length > 0 ? whole : partly.length === 1 ? partly : [];
+  const byName = whole.length > 0 ? whole : partly.length === 1 ? partly : [];
+  const isOpen = byName.length + partly.length === 0 && !page;
+  const [byTrade = null] = isOpen ? namedByTrade(text, accounts) : [];
+  const named = byTrade ? [byTrade] : byName;
   const leaning = completeFollowUp(text, before?.text, named.length > 0);
   const open = leaning?.keepsAccount && before?.account === null ? before.candidates : [];
   const candidates = named.length > 0 || page ? [] : partly.length > 0 ? partly : open;
@@ -56,6 +67,7 @@ function resolve(
     account: named[0] ?? kept ?? page,
     accounts: named,
     candidates,
+    byTrade,
   };
 }
 

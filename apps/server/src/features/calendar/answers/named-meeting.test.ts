@@ -38,6 +38,7 @@ it.each([
   'When is the annual review with Stone Mill?',
   'On which day is our annual review?',
   'What time is the annual review with Stone Mill?',
+  'when do we meet Stone Mill for the annual review',
 ])('answers from the calendar: %s', async (question) => {
   expect(await ask(admin, question)).toMatch(/Annual review.* is on \*\*May 22, 2028 at 10:00\*\*/);
 });
@@ -45,6 +46,17 @@ it.each([
 it('knows what a QBR is', async () => {
   expect(await ask(admin, 'When is our QBR with Stone Mill?')).toMatch(
     /Quarterly business review.* is on \*\*May 24, 2028 at 10:00\*\*/,
+  );
+});
+
+it('knows whom a meeting is with by its title', async () => {
+  await putEvent(admin.system, {
+    title: 'Mill and Brightwell: systems',
+    inHours: 30,
+    accountId: null,
+  });
+  expect(await ask(admin, 'when do we meet brightwell')).toMatch(
+    /Mill and Brightwell: systems.* is on \*\*May 21, 2028/,
   );
 });
 

@@ -19,9 +19,9 @@ const WHEN_LAST = /,?\s*(?:and )?when(?:['’]s| is) (?:it|that)\W*$/i;
 /** Asks for no more than the day of a thing, which a meeting then is. */
 const WHEN_IS = new RegExp(String.raw`${DAY_OF}(?:['’]s|\s+(?:is|are))\b`, 'i');
 
-/** "When do we meet X for the review?" */
+/** "When do we meet X for the review?", and somebody who is no account: "when do we meet the auditors?" */
 const MEET =
-  /\b(?:(?:meet(?:ing)?|see(?:ing)?)|sit(?:ting)? down with|speak(?:ing)? (?:to|with)) X (?=\w)/i;
+  /\b(?:meet(?:ing)?|see(?:ing)?|sit(?:ting)? down with|(?:speak|talk)(?:ing)? (?:to|with)) (?:X )?(?=\w)/i;
 
 /** Asks who takes part in something to come. */
 const WHO =
