@@ -12,7 +12,7 @@ const ASKED: readonly (readonly [Expected, RegExp])[] = [
   [
     'outcome',
     new RegExp(
-      String.raw`^\W*(?:is|are|was|were|has|have|had|did|does|do|could|can|how (?:is|was|were|did))\b.*\b(?:${OVER}|again|over(?=\W*$))|\b(?:${OVER})(?: out| yet| now)?\W*$|^\W*(?:has|have|did)\b.{3,60}\byet\W*$|^\W*how did\b.{3,60}\b(?:end|turn out)\b`,
+      String.raw`^\W*(?:is|are|was|were|has|have|had|did|does|do|could|can|how (?:is|was|were|did))\b.*\b(?:(?:${OVER}|again)\b|over(?=\W*$))|\b(?:${OVER})(?: out| yet| now)?\W*$|^\W*(?:has|have|did)\b.{3,60}\byet\W*$|^\W*how did\b.{3,60}\b(?:end|turn out)\b`,
       'i',
     ),
   ],
