@@ -19,6 +19,7 @@ export const listContacts = tool({
   input: z.object({
     ...where,
     name: z.string().trim().min(1).max(200).optional(),
+    title: z.string().trim().max(60).optional(),
     newSince: day.optional().describe('First wrote on this day or later'),
     quietSince: day.optional().describe('Wrote before this day and not since'),
     take,

@@ -17,7 +17,7 @@ export const getMetric = tool({
     metric: MetricName,
     accountId: AccountId.optional(),
     tags,
-    sort: z.string().max(40).optional().describe('Key of a column; the figure’s own order without'),
+    sort: z.string().max(40).optional().describe('Key of a column'),
     ascending: z.boolean().default(false),
     months: z.int().min(1).max(60).default(12).describe('Ends of months in `trend`'),
     take,

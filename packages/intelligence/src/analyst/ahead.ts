@@ -41,6 +41,7 @@ const UP_TO_DAY = new RegExp(
   'i',
 );
 const ON_DAY = new RegExp(String.raw`\b(?:on|of|for) (?:the )?${DAY_PATTERN}\b${YEAR}`, 'i');
+const IN_YEAR = /\bin (20\d\d)\b/i;
 const TOMORROW = /\btomorrow\b/i;
 const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 /** "On Friday", "for Wednesday the 14th", "on the 14th": the number decides. */
@@ -65,7 +66,8 @@ export function aheadOf(said: string, now: Date): Ahead | null {
     upToMonth(question, now) ??
     onDay(question, now) ??
     nearDay(question, now) ??
-    inMonths(question, now);
+    inMonths(question, now) ??
+    inYear(question, now);
   if (named) return named;
   const next = NEXT.exec(question);
   if (next) {
@@ -155,6 +157,14 @@ function inMonths(question: string, now: Date): Ahead | null {
       ? monthName(first)
       : `${monthName(first)} ${last - first === 1 ? 'and' : 'to'} ${monthName(last)}`;
   return { from: Math.max(0, daysUntil(from, now)), days, label: `in ${names} ${year}` };
+}
+
+/** The rest of the present year, or a coming one. */
+function inYear(question: string, now: Date): Ahead | null {
+  const year = Number(IN_YEAR.exec(question)?.[1] ?? 0);
+  if (year < now.getUTCFullYear()) return null;
+  const from = Math.max(0, daysUntil(Date.UTC(year, 0, 1), now));
+  return { from, days: daysUntil(Date.UTC(year, 11, 31), now), label: `in ${year}` };
 }
 
 /** The year that a question names, else the first in which the day is not past. */

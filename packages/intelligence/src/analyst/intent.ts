@@ -67,7 +67,7 @@ const FIGURE_WORDS = `stage arr annual recurring revenue saas nrr grr net gross 
   expanded expansion upgraded shrunk downgraded large healthy blocks block holds hold calculated computed reckoned defined definition mean means formula
   money book add adds sum list right danger stake pay pays paying spend spends yearly added together altogether next quarter amount value worth month months years ago period compare compared high low sum names annually currency per`;
 
-const DEAL_WORDS = `${MONTH_TERMS.join(' ')} mark marked put set end start beginning week weeks month months quarter next coming deal deals opportunity opportunities renewal renewals expansion expansions stage big large amount worth close closes closed closing won win lost lose
+const DEAL_WORDS = `${MONTH_TERMS.join(' ')} mark marked put set end start beginning week weeks month months quarter next coming deal deals opportunity opportunities renewal renewals expansion expansions stage big biggest large largest smallest amount worth close closes closed closing won win lost lose
     supposed expected due open size value already year own owns right above over under below more less than at least`;
 
 /** "Which deal is open with X, and for how much?", "Which deals does Ann own?" */
@@ -91,7 +91,7 @@ const BRIEF_WORDS = `summarise summarize summary brief briefing overview recap c
 
 /** "Prep me for the Acme review", "prep Acme call". */
 export const TO_PREPARE =
-  /^\W*(?:please |can you |could you )*prep(?:are)? (?:me |us )?(?:for )?.*\bX\b|^\W*(?:please |can you |could you )*prep(?:are)? (?:me |us )?for (?:the |my |our )?(?:\w+ ){1,3}(?:call|meeting|review|visit|qbr|demo|workshop|session)\b|^\W*(?:i )?need (?:an? )?(?:\w+ )?(?:brief(?:ing)?|prep) (?:for|on)\b.*\bX\b|\bbrief (?:me|us) (?:for|before|ahead of)\b(?=.*\bX\b).*\b(?:call|meeting|review|visit|qbr|demo|workshop|session|kick-?off)\b|\bX(?:[’']s)? (?:\w+ )?(?:call|meeting|review|visit|qbr) prep\b/i;
+  /^\W*(?:please |can you |could you )*prep(?:are)? (?:me |us )?(?:for )?.*\bX\b|^\W*(?:please |can you |could you )*prep(?:are)? (?:me |us )?for (?:the |my |our )?(?:\w+ ){1,3}(?:call|meeting|review|visit|qbr|demo|workshop|session)\b|^\W*(?:i )?need (?:an? )?(?:\w+ )?(?:brief(?:ing)?|prep) (?:for|on)\b.*\bX\b|\bbrief (?:me|us) (?:for|before|ahead of)\b(?=.*\bX\b).*\b(?:call|meeting|review|visit|qbr|demo|workshop|session|kick-?off)\b|\bX(?:[’']s)? (?:\w+ )?(?:call|meeting|review|visit|qbr) prep\b|\bwhat (?:should|must|shall|do|can) (?:i|we) (?:have (?:ready|to bring|to prepare)|bring|prepare)\b.*\bX\b/i;
 
 const OF_RISKS =
   /\b(?:are|do|did|might|may|will|would|could|can) we (?:be )?(?:about to )?los(?:e|ing) X\b|\b(?:risk|danger) of losing X\b|\bX(?:[’']s)? (?:main |biggest |real )?(?:problem|issue|complaint|gripe|beef|concern|worry) with us\b|\bwho (?:else )?(?:is|are|was|were) (?:bidding|quoting|competing|pitching|offering)\b|\b(?:mention\w*|br(?:ing|ings|ought) up|nam(?:e|ed|es)|compar\w*|consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:(?:a|an|any|another|our|other|one of|some of|the) )*(?:competitors?|rivals?)\b|\b(?:consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:an? |any )?(?:other|another|different|alternative) (?:vendors?|suppliers?|providers?|tools?|systems?)\b|\b(?:is|are|was|were) (?:any(?:one|body)|some(?:one|body)|X|they)\b.{0,30}\b(?:unhappy|dissatisfied|angry|upset|annoyed|complaining)\b|\bwhat (?:is|are|was|were) (?:X|they) (?:so )?(?:unhappy|dissatisfied|angry|upset|annoyed|worried|complaining)\b|\bwhat (?:do|does|did|has|have) (?:X|they) (?:ever )?complain\w*\b|(?<!\bat[- ])\b(?:risks?|risky|negative signals?|escalat\w*)\b|\b(?:competitors?|rivals?)(?:['’]s?)? (?:names? )?(?:named|mention\w*|come up|comes up|came up)\b|\b(?:which|what) (?:competitors?|rivals?) (?:is|are|was|were|has|have|had|did|does|do|come|comes|came|appears?|show|shows)\b|\b(?:why )?(?:is|are|does|do|did|has|have|will) X (?:really |actually |already |still )?(?:want to |wants to |plan to |planning to |going to |thinking (?:of|about) |about to )?(?:leav(?:e|es|ing)|quit\w*|churn\w*|cancel\w*|terminat\w*|unhappy|dissatisfied|angry)\b|\bwhat(?:['’]s| is| are| was| went| goes) (?:going )?wrong (?:at|with|for) X\b/i;
@@ -146,7 +146,7 @@ const KINDS: readonly Kind[] = [
   kind(
     'brief',
     TO_PREPARE,
-    `${BRIEF_WORDS} ${MONTH_TERMS.join(' ')} want wants prep need quick call meeting visit qbr demo walkthrough walk-through handover hand-over workshop session kickoff kick-off training webinar sync checkin check-in agenda tomorrow today`,
+    `${BRIEF_WORDS} ${MONTH_TERMS.join(' ')} want wants prep need ready bring quick call meeting visit qbr demo walkthrough walk-through handover hand-over workshop session kickoff kick-off training webinar sync checkin check-in agenda tomorrow today`,
     {
       hasTopic: true,
     },
@@ -202,7 +202,7 @@ const KINDS: readonly Kind[] = [
   ),
   kind(
     'terms',
-    /^(?=.*\bX\b)(?:\W*(?:seats?|licen[cs]es?)\b|.*\b(?:plan|seats?|licen[cs]es?)\b\W*(?:and|&|\+|,)?\s*(?:plan|seats?|licen[cs]es?)\b|.*\b(?:(?:how many|number of) (?:seats?|licen[cs]es?)|(?:which|what) (?:plan|package|edition|product|subscription)s?|(?:subscriptions?|contracts?|agreements?|terms?)\b.{0,60}\b(?:ends?|expires?|starts?|started|begins?|began|runs? (?:out|until|till|to)))\b)|\b(?:ends?|expiry|term|start) (?:date )?of\b.{0,40}\b(?:subscription|contract|agreement)\b/i,
+    /^(?=.*\bX\b)(?:\W*(?:seats?|licen[cs]es?)\b|.*\b(?:plans?|seats?|licen[cs]es?)\b\W*(?:and|&|\+|,)?\s*(?:plans?|seats?|licen[cs]es?)\b|.*\b(?:(?:how many|number of) (?:seats?|licen[cs]es?)|(?:which|what) (?:plan|package|edition|product|subscription)s?|(?:subscriptions?|contracts?|agreements?|terms?)\b.{0,60}\b(?:ends?|expires?|starts?|started|begins?|began|runs? (?:out|until|till|to)))\b)|\b(?:ends?|expiry|term|start) (?:date )?of\b.{0,40}\b(?:subscription|contract|agreement)\b/i,
     `number seats seat licences licenses license plan package edition product subscription subscriptions contract contracts agreement term terms end ends expire expires
     expiry start starts started begin begins began run runs until till date use uses bought paid pays subscribed`,
   ),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isJob } from './job-titles.ts';
+import { isJob, jobAskedFor } from './job-titles.ts';
 
 it.each([
   ['Production & Compliance Lead', ['compliance']],
@@ -17,4 +17,14 @@ it('needs every word', () => {
   expect(isJob('Head of Finance', ['cto'])).toBe(false);
   expect(isJob('Credit Director', ['cio'])).toBe(false);
   expect(isJob('Personal Assistant', ['hr'])).toBe(false);
+});
+
+it.each([
+  ['contacts with job title operations manager', 'operations manager'],
+  ['all it managers in our contacts', 'it manager'],
+  ['which CFOs do we know', 'CFO'],
+  ['which people do we know', undefined],
+  ['who is the CFO of X', undefined],
+])('%s asks for the job %s', (question, job) => {
+  expect(jobAskedFor(question)?.[0]).toBe(job);
 });

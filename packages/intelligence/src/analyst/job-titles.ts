@@ -27,3 +27,18 @@ export function isJob(title: string, words: readonly string[]): boolean {
       (SHORT[word.toLowerCase()] ?? []).some((job) => text.includes(` ${job}`)),
   );
 }
+
+/** "Contacts with job title X", "all X in our contacts", "which X do we know": the job, as groups. */
+const BY_TITLE = [
+  /\b(?:job )?titles? (?:of |is |like |contains? )?["“]?([\p{L}][\p{L}\d &/-]{1,40}?)["”]?\W*$/iu,
+  /^\W*(?:(?:all|list|show|which|our|me|the) )+([\p{L}][\p{L}\d &/-]{1,40}?) (?:(?:in|among|of|from|at) (?:all )?our (?:contacts|customers|accounts|people)|do we know)\W*$/iu,
+];
+const NO_JOB = /^(?:people|persons?|contacts?|stakeholders?|vips?|champions?|sponsors?)$/i;
+
+/** The job that a question asks for the people of, with what it is short for; null where it asks for none. */
+export function jobAskedFor(question: string): string[] | null {
+  const found = BY_TITLE.map((test) => test.exec(question)?.[1]).find(Boolean);
+  if (!found || NO_JOB.test(found)) return null;
+  const job = found.replace(/(?<=[^s])s$/, '');
+  return [job, ...(SHORT[job.toLowerCase()] ?? [])];
+}

@@ -31,7 +31,7 @@ export interface Passage {
 
 /** How much a word counts: in the passage itself, as a synonym, in the subject, elsewhere in the message. */
 const HELD = { itself: 1, synonym: 0.7, subject: 0.6, message: 0.35 };
-/** How much more a word counts that is no English one. */
+/** How much more a word counts that is no English one, where a source has it. */
 const NAME_WEIGHT = 2;
 /** What the score adds to the share. */
 const BONUS = { expected: 0.15, together: 0.12, recent: 0.05, question: -0.1, sentence: -0.02 };
@@ -79,7 +79,7 @@ export function bestPassages(question: string, sources: readonly Source[]): Pass
     const [stem = word.stem, ...parts] = stemsOf(word);
     const held = stems.filter((known) => says(known, { stem, parts })).length;
     const rarity = Math.log(1 + (sources.length + 1) / (1 + held));
-    const weight = rarity * (isNameLike(word.word) ? NAME_WEIGHT : 1);
+    const weight = rarity * (held > 0 && isNameLike(word.word) ? NAME_WEIGHT : 1);
     return { stem, parts, synonyms: new Set(synonymsOf(stem)), weight };
   });
   const total = terms.reduce((sum, { weight }) => sum + weight, 0);

@@ -39,7 +39,7 @@ const TESTS: readonly (readonly [UnanswerableReason, RegExp])[] = [
   ],
   [
     'future',
-    /^\W*will\b.{0,60}\b(?:renew|churn|leave|cancel|stay|buy|expand|grow|sign|pay|pick|choose)\b|\b(?:what|how much|how many|which|who)\b.{0,40}\bwill\b.{0,40}\b(?:be|churn|leave|cancel|buy|grow|sign|pay|lose|earn)\b(?!.{0,20}\b(?:available|ready|fixed|released|done)\b)|\bpredict\w*|\bprobability\b|\bhow likely\b|\b(?:in|by|until|for) 20(?:2[89]|[3-9]\d)\b|\b(?:next|coming) (?:year|decade)[’']?s\b/i,
+    /^\W*will\b.{0,60}\b(?:renew|churn|leave|cancel|stay|buy|expand|grow|sign|pay|pick|choose)\b|\b(?:what|how much|how many|which|who)\b.{0,40}\bwill\b.{0,40}\b(?:be|churn|leave|cancel|buy|grow|sign|pay|lose|earn)\b(?!.{0,20}\b(?:available|ready|fixed|released|done)\b)|\bpredict\w*|\bprobability\b|\bhow likely\b|\b(?:in|by|until|for) 20(?:2[89]|[3-9]\d)\b(?<!\b(?:renew\w*|contracts?|subscriptions?|ends?|expir\w*|deals?)\b.*)|\b(?:next|coming) (?:year|decade)[’']?s\b/i,
   ],
 ];
 

@@ -4,6 +4,7 @@ import { escapeMarkdown } from '../compose/formats.ts';
 import type { Question } from '../compose/question.ts';
 import { declineEmpty } from './decline.ts';
 import { isOfOwner, narrow } from './narrow.ts';
+import { partsOf } from './two-part.ts';
 import type { QuestionReading } from './read-question.ts';
 
 /**
@@ -11,6 +12,8 @@ import type { QuestionReading } from './read-question.ts';
  * neither finds anything, says what was looked through.
  */
 export async function answerFromRecords(reading: QuestionReading): Promise<AnswerBuilder> {
+  const both = await answerBoth(reading);
+  if (both) return both;
   const { answerers, vocabulary, instead, misspelt } = reading;
   const question = aboutOnePerson(reading);
   const asked =
@@ -39,6 +42,16 @@ export async function answerFromRecords(reading: QuestionReading): Promise<Answe
     if (await answerers[intent](narrowed, wider, vocabulary)) return wider;
   }
   return declineEmpty(question, searched.steps);
+}
+
+/** The answers to two questions in one; null where it is one, or one of them has none. */
+async function answerBoth(reading: QuestionReading): Promise<AnswerBuilder | null> {
+  const parts = partsOf(reading);
+  if (!parts) return null;
+  const out = new AnswerBuilder(reading.question.zone);
+  for (const { intent, question } of parts)
+    if (!(await reading.answerers[intent](question, out, reading.vocabulary))) return null;
+  return out;
 }
 
 const takenFor = (misspelt: string, { named }: Question): string =>

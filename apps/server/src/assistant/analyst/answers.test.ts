@@ -264,6 +264,11 @@ describe('other questions about the records', () => {
     ['top 1 risks', /The top one:/],
     ['mark the Blue Harbour risk as resolved', /^I can’t send or change anything.*\[Blue Harbour]/],
     ['Can you email Ann for me?', /^I can’t send or change anything/],
+    ['blue harbour arr + renewal date?', /ARR] of Blue Harbour is.*\[Blue Harbour] renews on/s],
+    [
+      'who owns Blue Harbour and what is their arr',
+      /owns \[Blue Harbour].*ARR] of Blue Harbour is/s,
+    ],
     ['mail Ann what Blue Harbour and Northern pay us', /^I can’t send or change anything/],
     ['Show accounts in Germany', /called “Germany”.*The regions are Nordics/],
   ])('%s', async (question, expected) => {

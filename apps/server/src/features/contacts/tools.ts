@@ -29,13 +29,14 @@ function present(row: ListedRelationshipRow) {
 }
 
 export const contactTools = [
-  serveTool(listContacts, (ctx, { accountId, tags, name, newSince, quietSince, take }) =>
+  serveTool(listContacts, (ctx, { accountId, tags, name, title, newSince, quietSince, take }) =>
     ctx.run(async (db) => {
       if (accountId) await needAccount(db, accountId);
       const { rows, total } = await listRelationshipRows(db, {
         ...(accountId && { accounts: [accountId] }),
         accountTagFilters: tags,
         ...(name && { ids: (await findPeopleByName(db, name)).map(({ id }) => id) }),
+        title,
         newSince,
         quietSince,
         pageSize: take,

@@ -17,9 +17,9 @@ const WHICH_KIND = new RegExp(String.raw`\b(?:which|what) (${KINDS})\b`, 'i');
 const WHO_IS =
   /\bwho(?:['’]s| is| was) (?:the|their|our|X['’]s) (?:(?:new|old|other|second|third|next) )?([\p{L}-]{3,})\b/iu;
 const NAME_OF =
-  /\bnames? of (?:the |their |a )?(?:(?:new|old|other|second|third|next) )?([\p{L}-]{3,})/iu;
+  /\bnames? of (?:X['’]s |the |their |a )?(?:(?:new|old|other|second|third|next) )?([\p{L}-]{3,})/iu;
 const WITHOUT_KIND =
-  /\bwho (?:makes|made|builds|built|supplies|manufactures|produces|replaces|succeeds)\b|\bwhat\b.{3,60}\b(?:called|named)\b/i;
+  /\bwho (?:makes|made|builds|built|supplies|manufactures|produces|replaces|succeeds|buys|bought|acquires|acquired|(?:is|are|was|were) (?:buying|acquiring|making|building|supplying))\b|\bwhat\b.{3,60}\b(?:called|named)\b/i;
 
 /** A capital word within a sentence, and no place that something is in. */
 const NAMED = /(?<=[\p{Ll},\d] )(?<!\bin )(?!I['’])\p{Lu}[\p{L}\d&.'’-]+/gu;
@@ -69,6 +69,6 @@ function namesIn(words: string, { quote, account: of = null }: Found, question: 
 }
 
 export const CALENDAR = new RegExp(
-  String.raw`^(?:${MONTH_PATTERN}|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:['’]s)?$`,
+  String.raw`^(?:${MONTH_PATTERN}|christmas|easter|ramadan|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:['’]s)?$`,
   'i',
 );

@@ -10,6 +10,7 @@ import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import { messageLine } from '../../../assistant/compose/lines.ts';
 import { formatDay } from '../../../platform/format.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
+import { answerByTitle } from './by-job.ts';
 import { personLine } from './person-line.ts';
 
 type Person = Awaited<ReturnType<typeof peopleOf>>['items'][number];
@@ -25,6 +26,7 @@ export async function answerPeople(question: Question, out: AnswerBuilder): Prom
   if (question.people.length > 0) return persons(question, out);
   if (/\bnew\b/i.test(question.text)) return newPeople(question, out);
   const { account } = question;
+  if (await answerByTitle(question, out)) return true;
   if (!account) return allPeople(question, out);
   if (QUIET.test(question.text)) return quietPeople(account, question, out);
   if (/\bexecutives?\b/i.test(question.text)) return executives(account, question, out);

@@ -65,6 +65,8 @@ interface Filter {
   pinned?: boolean | undefined;
   strengths?: Strength[] | undefined;
   freeTextSearch?: string | undefined;
+  /** Part of the job title. */
+  title?: string | undefined;
   /** First message on this day or later. */
   newSince?: string | undefined;
   /** Has messages before this day and none since. */
@@ -123,16 +125,19 @@ export async function listRelationshipRows(db: TenantDb, filter: Filter) {
 const among = (column: string, ids: string[] | undefined) =>
   ids?.length ? sql`${sql.ref(column)} = any (${ids}::uuid[])` : sql`true`;
 
+const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
 function peopleConditions(
-  { accounts, ids, accountTagFilters, pinned, freeTextSearch }: Filter,
+  { accounts, ids, accountTagFilters, pinned, freeTextSearch, title }: Filter,
   strong: Awaited<ReturnType<typeof peopleOfStrength>> | undefined,
 ) {
-  const like = `%${(freeTextSearch ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const like = contains(freeTextSearch ?? '');
   return sql.join(
     [
       ids ? sql`p.id = any (${ids}::uuid[])` : sql`not p.internal`,
       sql`p.merged_into is null`,
       among('p.account_id', accounts),
+      ...(title ? [sql`p.title ilike ${contains(title)}`] : []),
       ...(pinned === undefined ? [] : [sql`p.vip = ${pinned}`]),
       ...(strong
         ? [sql`p.id ${strong.leaveOut ? sql`<> all` : sql`= any`} (${strong.ids}::uuid[])`]
