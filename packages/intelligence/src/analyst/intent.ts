@@ -102,7 +102,7 @@ export const LOOKS_ELSEWHERE =
 
 /** Which person leaves their company, and when one does: "who is leaving X", "when does X leave and who takes over". */
 export const DEPARTS =
-  /\bwho(?:['’]s| is| are| else)* (?:leaves|leaving|moving on|retires|retiring|quits|quitting) (?:at |from |of )?X\b|\bwhen(?:['’]s| does| is| will| did| do) X (?:leav\w*|retir\w*|quit\w*|mov\w+ on|going)\b/i;
+  /\bwho(?:['’]s| is| are| else)* (?:leaves|leaving|moving on|retires|retiring|quits|quitting) (?:at |from |of )?X\b|\bwhen(?:['’]s| does| is| will| did| do) X (?:leav\w*|retir\w*|quit\w*|mov\w+ on|going)\b|\bwho(?:['’]s| is| will| would)? (?:takes?|taking|took|follows?|following) (?:over )?(?:from|for|after|on) X\b/i;
 
 /** Who would speak for us to others. */
 export const VOUCHES =

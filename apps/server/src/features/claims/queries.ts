@@ -145,8 +145,14 @@ function inScope(kind: ClaimKind, scope: Scope): RawBuilder<SqlBool> {
 
 const highestLevelFirst = (column: RawBuilder<unknown>) =>
   sql`array_position(${Level.options}::text[], ${column}) desc nulls last`;
-/** Order of the quotes `e` of claim `r`: those not settled first, of these those of its last 45 days first; by highest level, then newest, then as they stand in their message. */
-const BY_QUOTE_LEVEL = sql`${isSettled()}, e.at > r.last_reply_at - interval '45 days' desc, ${highestLevelFirst(sql`e.level`)}, e.at desc, e.message_id, e.start_at, e.id`;
+/** Letters by which the quote of a claim's title is known. */
+const BEGINNING = 40;
+/**
+ * Order of the quotes `e` of claim `r`: those not settled first, of these those of its last 45 days first; by highest
+ * level, then newest; of one message the one of the title, then as they stand there.
+ */
+const BY_QUOTE_LEVEL = sql`${isSettled()}, e.at > r.last_reply_at - interval '45 days' desc, ${highestLevelFirst(sql`e.level`)}, e.at desc,
+  strpos(r.title, left(e.quote, ${BEGINNING}::int)) = 0, e.message_id, e.start_at, e.id`;
 const BY_LEVEL = sql`${highestLevelFirst(sql`r.level`)}, r.last_reply_at desc, r.id`;
 
 /** Claims of one kind with quotes, people and conversations: highest level first, then newest. */

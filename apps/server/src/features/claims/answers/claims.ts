@@ -4,6 +4,7 @@ import { searchConversations } from '@rapport/contract/tools/communications.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
 import { amountsIn, numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
 import { givesReason } from '@rapport/intelligence/analyst/expected.ts';
+import { says } from '@rapport/intelligence/analyst/names.ts';
 import { DEPARTS, LOOKS_ELSEWHERE, VOUCHES } from '@rapport/intelligence/analyst/intent.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { claimLine, messageLine } from '../../../assistant/compose/lines.ts';
@@ -38,7 +39,8 @@ export async function answerRisks(question: Question, out: AnswerBuilder): Promi
     ...(ofDepartures && { categories: [ofPeople(question) ? 'sponsor-left' : 'churn-intent'] }),
     ...(ofComplaints && { statuses: [...RiskStatus.options] }),
   });
-  const own = ofDepartures ? [] : saidBy(question, all.items);
+  const own = ofDepartures ? namingOne(question, all.items) : saidBy(question, all.items);
+  if (ofDepartures && question.people.length > 0 && own.length === 0) return false;
   const { items, total } = own.length > 0 ? { items: own, total: own.length } : all;
   if (total === 0 && ofRivals && (await writeSaidOfRivals(question, out))) return true;
   // Who or why somebody leaves or is unhappy may be said in messages that no risk was found in.
@@ -61,7 +63,7 @@ export async function answerRisks(question: Question, out: AnswerBuilder): Promi
     out.paragraph(`No message of ${escapeMarkdown(question.named ?? '')} gives a reason.`);
   answerSignals(items, total, question, out, {
     section: 'risk',
-    whose: own.length > 0 ? `from ${question.named}` : undefined,
+    whose: own.length > 0 && !ofDepartures ? `from ${question.named}` : undefined,
     one: noun('risk'),
     many: noun('risks'),
     next: (name) => `What drives the health score of ${name}?`,
@@ -77,6 +79,17 @@ export async function answerRisks(question: Question, out: AnswerBuilder): Promi
 /** Whether it is asked of a person or of who it is, and not of the account, that leaves. */
 const ofPeople = ({ bare, people }: Question): boolean =>
   people.length > 0 || /\bwho\b/i.test(bare);
+
+/** Of somebody who leaves, what they or others said of it. */
+function namingOne<Signal extends Claim>(
+  { named, people }: Question,
+  signals: readonly Signal[],
+): Signal[] {
+  const parts = people.flatMap(({ name }) => name.split(' ')).filter((part) => part.length > 2);
+  return signals.filter(({ quotes }) =>
+    quotes.some(({ author, text }) => author === named || parts.some((part) => says(text, part))),
+  );
+}
 
 /** Of a customer's person who is named, what they said themselves. */
 const saidBy = <Signal extends Claim>(
