@@ -37,6 +37,7 @@ describe('titleOf', () => {
     ["Understood, I'll take it to my side.", 'Take it to my side'],
     ['We will not change the price before May.', 'We will not change the price before May'],
     ['You will have a draft by 3 March.', 'You will have a draft'],
+    ['8.4.2 is planned for 6 July.', '8.4.2 is planned for 6 July'],
   ])('promise "%s" → %s', (text, expected) => {
     expect(title(text, 'promise')).toBe(expected);
   });

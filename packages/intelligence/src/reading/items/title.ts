@@ -27,7 +27,7 @@ const ACT: Record<ItemKind, RegExp> = {
 
 const GREETING =
   /^(?:(?:and|also|so|then|but|well|ok|okay|anyway|oh|now|thus|therefore|hence|finally|lastly|in addition|additionally|furthermore|one more thing|quick question|thanks|hi|hello|dear|hey|good (?:morning|afternoon|day)|guten (?:tag|morgen)|hallo|bonjour|hola)(?![\p{L}'’])[\s,:;!-]*)+/iu;
-const NUMBERING = /^(?:\(?\d{1,2}[.)]|[-*•>–]|["“„«(]|ps:?)\s*/iu;
+const NUMBERING = /^(?:\(?\d{1,2}(?:\.(?!\d)|\))|[-*•>–]|["“„«(]|ps:?)\s*/iu;
 
 /** Courtesies and auxiliaries before the verb of a request or a promise. */
 const LEAD: Record<'request' | 'promise', RegExp> = {

@@ -11,6 +11,8 @@ import { formatDay, formatMoney } from '../../../platform/format.ts';
 
 /** Older action items are left out of the brief. */
 const FRESH_MS = 120 * 86_400_000;
+const ITEMS_SHOWN = 5;
+const CONVERSATIONS_SHOWN = 4;
 
 /** A brief of what the question names: a conversation, a person, an account, or the week across accounts. */
 export async function answerBrief(question: Question, out: AnswerBuilder): Promise<boolean> {
@@ -77,7 +79,7 @@ async function addOpen({ id }: NamedAccount, question: Question, out: AnswerBuil
     accountId: id,
     openOnly: true,
     since: asDay(new Date(question.now.getTime() - FRESH_MS)),
-    take: 3,
+    take: ITEMS_SHOWN,
   });
   out.addStep('action items', total);
   if (items.length === 0) return;
@@ -93,7 +95,7 @@ async function addLatest(question: Question, out: AnswerBuilder) {
   const { items, total } = await question.call(listConversations, {
     accountId: account.id,
     ...daysOf(question),
-    take: 2,
+    take: CONVERSATIONS_SHOWN,
   });
   out.addStep('conversations', total);
   if (items.length === 0) return;
