@@ -1,4 +1,4 @@
-import { isEnglish } from '../text/english-words.ts';
+import { isEnglish } from '../text/english.ts';
 import { isFrame } from './terms.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { formsOf } from '../reading/formal-lines.ts';
-import { isNameLike } from '../text/english-words.ts';
+import { isNameLike } from '../text/english.ts';
 import { splitSegments } from '../text/sentences.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { expectedOf, holds } from './expected.ts';

@@ -1,4 +1,4 @@
-import { isEnglish } from '../text/english-words.ts';
+import { isEnglish } from '../text/english.ts';
 import { isAmbiguous } from './ambiguous-names.ts';
 import { isGeneral, plain } from './names.ts';
 import { isSameFirstName } from './short-names.ts';

@@ -36,6 +36,7 @@ const GROUPS = [
   'admin administrator',
   'spec specification',
   'sso single sign-on',
+  'rca cause',
   'min mins minute minutes',
   'hr hrs hour hours',
   'dpo privacy protection datenschutz datenschutzbeauftragter rgpd gdpr avg',

@@ -8,7 +8,7 @@ const TESTS: readonly (readonly [UnanswerableReason, RegExp])[] = [
   // Only a request for a stored secret; a conversation about passwords is a record like any other.
   [
     'secret',
-    /\b(?:tell|give|show|send|list|reveal|print|read|get)\b(?: [\w’'.-]+){0,5} (?:passwords?|(?:api|access)[- ]?(?:keys?|tokens?)|secrets?|credentials?|private keys?|log-?ins? (?:details|data))\b(?!.{0,30}\b(?:conversation|mail|message|thread|issue|problem|reset|case)s?\b)|\bwhat(?:['’]s| is| are)\b(?: [\w’'.-]+){0,5} (?:passwords?|(?:api|access)[- ]?(?:keys?|tokens?)|credentials?|private keys?)\b(?= (?:of|for|to)\b|\W*$)|\b(?:system prompt|your (?:instructions|prompt)|environment variables?|connection string|\.env)\b/i,
+    /\b(?:tell|give|show|send|list|reveal|print|read|get)\b(?: [\w’'.-]+){0,5} (?:passwords?|(?:api|access)[- ]?(?:keys?|tokens?)|secrets?|credentials?|private keys?|log-?ins? (?:details|data)|(?:alarm|door|gate|entry|access|security|pin) codes?)\b(?!.{0,30}\b(?:conversation|mail|message|thread|issue|problem|reset|case)s?\b)|\bwhat(?:['’]?s| is| are)\b(?: [\w’'.-]+){0,5} (?:passwords?|(?:api|access)[- ]?(?:keys?|tokens?)|credentials?|private keys?|log-?in|(?:alarm|door|gate|entry|access|security|pin) codes?)\b(?= (?:of|for|to)\b|\W*$)|\b(?:system prompt|your (?:instructions|prompt)|environment variables?|connection string|\.env)\b/i,
   ],
   [
     'secret',

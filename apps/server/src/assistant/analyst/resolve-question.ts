@@ -23,7 +23,7 @@ interface Around {
   accounts: readonly KnownAccount[];
 }
 
-export interface KnownAccount extends NamedAccount {
+interface KnownAccount extends NamedAccount {
   /** Its industries. */
   trades: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { TenantDb } from '@rapport/database/client.ts';
 import { plain } from '@rapport/intelligence/analyst/names.ts';
-import { isNameLike } from '@rapport/intelligence/text/english-words.ts';
+import { isNameLike } from '@rapport/intelligence/text/english.ts';
 import { peopleByAnyName } from '../../features/contacts/names/queries.ts';
 
 const WRITTEN_OUT = /([aou])e/g;
@@ -19,9 +19,9 @@ export async function withUmlautsOfNames(
   const parts = new Set(
     [...accounts, ...people.map(({ name }) => name)].flatMap((name) => plain(name).split(' ')),
   );
-  const isMeant = (word: string) => !parts.has(plain(word)) && parts.has(plain(shortened(word)));
+  const isCalled = (word: string) => !parts.has(plain(word)) && parts.has(plain(shortened(word)));
   return question.replace(/\p{L}+/gu, (word) =>
-    words.includes(word) && isMeant(word) ? shortened(word) : word,
+    words.includes(word) && isCalled(word) ? shortened(word) : word,
   );
 }
 

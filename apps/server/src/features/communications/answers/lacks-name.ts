@@ -21,8 +21,9 @@ const NAME_OF =
 const WITHOUT_KIND =
   /\bwho (?:makes|made|builds|built|supplies|manufactures|produces|replaces|succeeds|buys|bought|acquires|acquired|(?:is|are|was|were) (?:buying|acquiring|making|building|supplying))\b|\bwhat\b.{3,60}\b(?:called|named)\b/i;
 
-/** A capital word within a sentence, and no place that something is in. */
-const NAMED = /(?<=[\p{Ll},\d] )(?<!\bin )(?!I['’])\p{Lu}[\p{L}\d&.'’-]+/gu;
+/** A capital word within a sentence, and no place that something is in, nor whom a mail greets. */
+const NAMED =
+  /(?<=[\p{Ll},\d] )(?<!\b(?:in|[Dd]ear|[Hh]i|[Hh]ello|[Hh]ey|[Tt]hanks|[Mm]orning) )(?!I['’])\p{Lu}[\p{L}\d&.'’-]+/gu;
 /** Whoever says it of themselves is named as the writer. */
 const OF_ONESELF = /\bI(?:['’]m| am| was|['’]ll| will| take| took)\b/;
 
@@ -33,11 +34,11 @@ export function lacksName(passages: readonly Found[], question: Asked): boolean 
   const whoIs = WHO_IS.exec(bare)?.[1];
   const kind = nameOf ?? whoIs ?? WHICH_KIND.exec(bare)?.[1];
   if (kind === undefined && !WITHOUT_KIND.test(bare)) return false;
-  const told = passages.flatMap((passage) => {
+  const relevant = passages.flatMap((passage) => {
     const words = aboutKind(passage.quote.text, kind?.toLowerCase(), nameOf ?? whoIs);
     return words === '' ? [] : [{ passage, words }];
   });
-  return !told.some(
+  return !relevant.some(
     ({ passage, words }) =>
       (whoIs !== undefined && OF_ONESELF.test(words)) ||
       namesIn(words, passage, question).some(

@@ -43,6 +43,7 @@ test('a name that is asked for is one that the question does not have', () => {
   expect(lacks('who is the CFO', 'I’m the CFO here since May.')).toBe(false);
   expect(lacks('name of the bank they won', 'We won the bank in Lisbon.')).toBe(true);
   expect(lacks('name of the second bidder', 'The second factor for Kestrel.')).toBe(true);
+  expect(lacks('name of the sponsor', 'Hi Kim, our sponsor asks for a report.')).toBe(true);
   expect(lacks('who replaces Ingrid', 'I set up what we have in Evenwatch.')).toBe(true);
   expect(lacks('which airline is it', 'a third airline from November, in French')).toBe(true);
   expect(lacks('who makes the gateway', 'The maker has found a fault in it.')).toBe(true);

@@ -1,5 +1,5 @@
 import { unheardTerms } from '@rapport/intelligence/analyst/passages.ts';
-import { isNameLike } from '@rapport/intelligence/text/english-words.ts';
+import { isNameLike } from '@rapport/intelligence/text/english.ts';
 import { searchTerms, splitTerms } from '@rapport/intelligence/analyst/terms.ts';
 
 interface Shown {
