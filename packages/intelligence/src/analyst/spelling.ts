@@ -142,7 +142,10 @@ export function correctSpelling(
 
 /** Whether a word is another one as it is spelt across the Atlantic: "harbor" for harbour, "center" for centre. */
 const isVariant = (word: string, other: string): boolean =>
-  word.length >= LEAST_OF_NAMES && american(word) === american(other);
+  word[0] === other[0] &&
+  Math.abs(word.length - other.length) <= 1 &&
+  word.length >= LEAST_OF_NAMES &&
+  american(word) === american(other);
 
 const american = (word: string): string =>
   word

@@ -18,10 +18,11 @@ export interface KnownNames {
 
 export async function readKnownNames(db: TenantDb): Promise<KnownNames> {
   const { rows } = await sql<KnownNames>`
-    with seen as materialized (select id, coalesce(pretty_name, name) as name, tier, owner_id, currency from account)
+    with seen as materialized (select id, coalesce(pretty_name, name) as name, tier, owner_id, currency from account),
+      trade as materialized (select account_id, json_agg(value order by value) as trades from account_tag where kind = 'industry' group by account_id)
     select (select name from organisation) as organisation, (select zone from organisation) as zone,
-      coalesce((select json_agg(json_build_object('id', id, 'name', name, 'trades', array(
-          select t.value from account_tag t where t.kind = 'industry' and t.account_id = seen.id)) order by name, id) from seen), '[]') as accounts,
+      coalesce((select json_agg(json_build_object('id', id, 'name', name, 'trades', coalesce(trades, '[]')) order by name, id)
+        from seen left join trade on trade.account_id = seen.id), '[]') as accounts,
       coalesce((select json_agg(distinct m.name) from member m where m.id in (select owner_id from seen)), '[]') as owners,
       coalesce((select json_agg(distinct tier) from seen where tier is not null), '[]') as tiers,
       coalesce((select json_agg(distinct jsonb_build_object('kind', t.kind, 'value', t.value)) from account_tag t
