@@ -297,7 +297,7 @@ export function numberAsked(question: string): number | null {
 const UNDERSTOOD = new Set(
   splitTerms(
     `health healthy unhealthy healthiest unhealthiest risk at-risk risky churning churn attention needed needs growing green red yellow danger stage phase
-    onboarding adoption assessment renewal renew renews renewing renewals steady churned prospect prospects new tier owner own owns owned belong
+    onboarding adoption assessment date dates renewal renew renews renewing renewals steady churned prospect prospects new tier owner own owns owned belong
     managed arr revenue annual recurring over above exceeding greater under below less smaller top largest biggest smallest best worst lowest highest
     least first soonest next within until this current currently today day days week weeks month months quarter quarters year years last contact
     heard hear word quiet quietest silent silence signal gone went long longest without open book region industry score scores sorted order ordered

@@ -167,6 +167,8 @@ describe('namedIn', () => {
     expect(known('who wrote about ships in the harbour?')).toEqual([]);
     expect(known('why are we losing zarzecze')).toEqual(['Powiat Zarzecze']);
     expect(known('who is danuta zarzecze')).toEqual([]);
+    expect(known('what does uwe zarzecze want')).toEqual([]);
+    expect(known('zarzecze arr?')).toEqual(['Powiat Zarzecze']);
   });
 
   it('reads “and” and “&” as the name has it', () => {

@@ -112,6 +112,9 @@ export function joinedAsIn(question: string, names: readonly string[]): string {
   );
 }
 
+/** Figures in short, which are no English words and no names. */
+const METRICS = new Set(['arr', 'nrr', 'grr', 'csm', 'qbr']);
+
 /** Shorter words are no names in short. */
 const LEAST_OF_SHORT = 4;
 /** Of two that follow each other: "cat practice". */
@@ -182,7 +185,7 @@ function isSaidInLowerCase(tokens: readonly Token[], at: number, parts: Parts): 
     const other = tokens[place]?.word;
     return (
       other === undefined ||
-      other.length < LEAST_OF_SHORT ||
+      METRICS.has(other) ||
       isEnglish(other) ||
       isFrame(other) ||
       parts.has(other)

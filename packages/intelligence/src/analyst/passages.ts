@@ -75,11 +75,14 @@ interface Sought {
  */
 export function bestPassages(question: string, sources: readonly Source[]): Passage[] {
   const stems = sources.map(({ text, title = '' }) => allStems(`${title} ${text}`));
+  // Whoever writes is named in greetings and signatures, whatever they write about.
+  const ofWriters = allStems(sources.map(({ writer = '' }) => writer).join(' '));
   const terms = searchTerms(question).map((word) => {
     const [stem = word.stem, ...parts] = stemsOf(word);
     const held = stems.filter((known) => says(known, { stem, parts })).length;
     const rarity = Math.log(1 + (sources.length + 1) / (1 + held));
-    const weight = rarity * (held > 0 && isNameLike(word.word) ? NAME_WEIGHT : 1);
+    const isName = held > 0 && isNameLike(word.word) && !ofWriters.has(stem);
+    const weight = rarity * (isName ? NAME_WEIGHT : 1);
     return { stem, parts, synonyms: new Set(synonymsOf(stem)), weight };
   });
   const total = terms.reduce((sum, { weight }) => sum + weight, 0);

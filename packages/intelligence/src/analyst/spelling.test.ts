@@ -10,7 +10,13 @@ import {
   respellingsOf,
 } from './spelling.ts';
 
-const NAMES = ['Northbridge Logistics', 'Halden Foods', 'Jonas Weber', 'Ji-woo Han'];
+const NAMES = [
+  'Kestrel Water',
+  'Northbridge Logistics',
+  'Halden Foods',
+  'Jonas Weber',
+  'Ji-woo Han',
+];
 
 it.each([
   ['wich acounts are at risk', 'which accounts are at risk'],
@@ -28,6 +34,7 @@ it.each([
   ['hans accounts', "han's accounts"],
   ['hans open deals', "han's open deals"],
   ['hans mails', 'hans mails'],
+  ['whats kestrels arr', "what is kestrel's arr"],
   ['haldens open points pls', "halden's open points please"],
 ])('corrects %s', (written, corrected) => {
   expect(correctSpelling(written, NAMES)).toBe(corrected);

@@ -130,9 +130,10 @@ export function correctSpelling(
     if (taken.has(plain(stem))) return word;
     const short = word === low || word.length > LONGEST_INITIALS ? SHORT[low] : undefined;
     if (short) return asWritten(short, word);
-    if (isWhole(stem))
-      return (word === low ? parts.find((part) => isVariant(stem, part)) : undefined) ?? word;
+    if (isKnown(stem)) return word;
     if (isPossessive(low)) return `${word.slice(0, -1)}'s`;
+    if (isEnglish(stem))
+      return (word === low ? parts.find((part) => isVariant(stem, part)) : undefined) ?? word;
     const near =
       (stem.length < LEAST ? undefined : nearest(stem, WORDS)) ??
       (stem.length < LEAST_OF_NAMES || word !== low ? undefined : nearest(stem, parts));
@@ -157,11 +158,9 @@ const american = (word: string): string =>
 const OWNED =
   /^ (?:(?:open|closed|lost|won|biggest|largest|top|own) )?(?:accounts|customers|clients|book|deals|renewals|pipeline)\b/i;
 
-/** Whether a word is English, or one of these with any ending. */
-const isWhole = (word: string): boolean =>
-  KNOWN.has(word) ||
-  isEnglish(word) ||
-  WORDS.some((known) => known.length >= LEAST && word.startsWith(known));
+/** Whether a word is one of these, with any ending. */
+const isKnown = (word: string): boolean =>
+  KNOWN.has(word) || WORDS.some((known) => known.length >= LEAST && word.startsWith(known));
 
 const asWritten = (found: string, word: string): string =>
   /^\p{Lu}/u.test(word) ? found.charAt(0).toUpperCase() + found.slice(1) : found;
@@ -190,7 +189,8 @@ const VOWELS = 'aeiou'.split('');
  * names.
  */
 export function respellingsOf(word: string): string[] {
-  if (word.length < LEAST_OF_RESPELT || !/^[a-z]+$/.test(word) || isWhole(word)) return [];
+  if (word.length < LEAST_OF_RESPELT || !/^[a-z]+$/.test(word) || isKnown(word) || isEnglish(word))
+    return [];
   const letters = word.split('');
   const found = letters.flatMap((letter, at) => {
     if (at === 0) return [];
