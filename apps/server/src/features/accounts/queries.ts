@@ -11,6 +11,7 @@ import { selectDetails, selectFigures, selectRows } from './list/row.ts';
 import type { AccountDetailRow, AccountFigureRow, AccountListRow } from './list/row.ts';
 import { refuseAccount } from './policy.ts';
 import { isAtRisk } from './risk/queries.ts';
+import { contains } from '../../platform/contains.ts';
 
 const arr = arrOf('account');
 
@@ -22,14 +23,12 @@ interface Silence {
 type Filters = Partial<Omit<AccountsQuery, 'take' | 'skip' | 'sort' | 'direction'>> &
   Silence & { accountIds?: readonly string[] | undefined };
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** SQL conditions of the list on `account`, for all queries with these filters. */
 export function accountConditions(filters: Filters): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [];
   const add = (condition: Expression<SqlBool>) => conditions.push(condition);
   if (filters.freeTextSearch) {
-    const pattern = like(filters.freeTextSearch);
+    const pattern = contains(filters.freeTextSearch);
     add(sql<SqlBool>`(account.name ilike ${pattern} or account.pretty_name ilike ${pattern} or exists (
       select from account_domain d where d.org_id = account.org_id and d.account_id = account.id and d.domain ilike ${pattern}))`);
   }

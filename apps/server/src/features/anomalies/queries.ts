@@ -9,6 +9,7 @@ import { accountConditions } from '../accounts/queries.ts';
 import type { KnownAnomaly } from './reconcile/reconcile.ts';
 import { readCalendar } from './series/calendar.ts';
 import { loadSeries } from './series/load.ts';
+import { contains } from '../../platform/contains.ts';
 
 export interface AnomalyRow {
   id: string;
@@ -82,7 +83,7 @@ function conditionsOf(query: Filters): Expression<SqlBool> {
   const { accountName, source, timeframe, resolved, accountId, accountTagFilters } = query;
   const conditions = accountConditions({ accountTagFilters });
   if (accountName) {
-    const pattern = `%${accountName.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = contains(accountName);
     conditions.push(
       sql<SqlBool>`(account.name ilike ${pattern} or account.pretty_name ilike ${pattern})`,
     );

@@ -9,6 +9,7 @@ import { plannedForValues } from '@rapport/database/prepared.ts';
 import { AppError } from '../../platform/errors.ts';
 import { midnight } from '../../platform/today.ts';
 import { refuseRecord } from '../accounts/policy.ts';
+import { contains } from '../../platform/contains.ts';
 
 export interface ContactRow {
   id: string;
@@ -79,7 +80,7 @@ function conditions(query: Query): RawBuilder<SqlBool> {
   if (query.contactId) all.push(involves([query.contactId]));
   if (query.contactIds?.length) all.push(involves(query.contactIds));
   if (query.freeText) {
-    all.push(sql`${plannedForValues} (c.title ilike ${`%${query.freeText.replace(/[\\%_]/g, '\\$&')}%`} or exists (
+    all.push(sql`${plannedForValues} (c.title ilike ${contains(query.freeText)} or exists (
       select from search_entry s where s.org_id = c.org_id and s.conversation_id = c.id
         and s.vector @@ plainto_tsquery('english', ${query.freeText})))`);
   }

@@ -7,6 +7,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { midnight } from '../../../platform/today.ts';
 import { accountConditions } from '../../accounts/queries.ts';
 import { peopleOfStrength, strengthsOf } from './strengths.ts';
+import { contains } from '../../../platform/contains.ts';
 
 export interface RelationshipRow {
   id: string;
@@ -124,8 +125,6 @@ export async function listRelationshipRows(db: TenantDb, filter: Filter) {
 
 const among = (column: string, ids: string[] | undefined) =>
   ids?.length ? sql`${sql.ref(column)} = any (${ids}::uuid[])` : sql`true`;
-
-const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function peopleConditions(
   { accounts, ids, accountTagFilters, pinned, freeTextSearch, title }: Filter,
