@@ -32,9 +32,10 @@ export async function answerByTitle(question: Question, out: AnswerBuilder): Pro
     ? `/app/accounts/${question.account.id}/relationships`
     : '/app/accounts';
   const most = Math.max(...lists.map(({ total }) => total));
-  const more = most > READ ? `, of more than ${READ}` : '';
+  const more = most > READ ? ` of more than ${READ}` : '';
+  const first = found.size > LISTED ? `, the first ${LISTED}` : '';
   out.paragraph(
-    `${out.link(plural(found.size, 'person', 'people'), page)} with “${escapeMarkdown(jobs[0] ?? '')}” in their job title${more}:`,
+    `${out.link(plural(found.size, 'person', 'people'), page)} with “${escapeMarkdown(jobs[0] ?? '')}” in their job title${more}${first}:`,
   );
   out.list([...found.values()].slice(0, LISTED).map((person) => personLine(person, out)));
   return true;
