@@ -12,6 +12,9 @@ it.each([
   ['customers in Canadian dollars', ['CAD']],
   ['customers in dollars', ['CAD', 'USD']],
   ['which customers are in TRY', ['TRY']],
+  ['accounts we do not bill in pounds', ['CAD', 'CHF', 'EUR', 'TRY', 'USD']],
+  ['anyone we dont bill in US dollars', ['CAD', 'CHF', 'EUR', 'GBP', 'TRY']],
+  ['who does not like us and pays in euros? It is not Acme', ['EUR']],
 ])('reads the currency of: %s', (question, expected) => {
   expect(currenciesIn(question, KNOWN)).toEqual(expected);
 });

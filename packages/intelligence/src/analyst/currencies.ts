@@ -24,8 +24,25 @@ function namesOf(code: string): string[] {
 const inIt = (name: string) =>
   String.raw`(?<!\d[\d.,]* ?[km]? ?)(?:\bin ${name}\b|\b${name}[- ](?:accounts|customers|clients|contracts)\b|\bcurrenc(?:y|ies)(?: is| of)? ${name}\b|\bpay(?:s|ing)? (?:us )?${name}\b)`;
 
-/** The currencies among `known` codes by which a question limits accounts: "who pays in pounds", "EUR customers". */
+/** Before the name of a currency: all others are asked for. */
+const ALL_BUT =
+  /(?:\bnot|n['’]?t|\bnon|\bother than|\bexcept|\banything but|\boutside)\b(?:(?!\b(?:and|but)\b)[^,.;?]){0,30}$/i;
+
+/**
+ * The currencies among `known` codes by which a question limits accounts: "who pays in pounds", "EUR customers"; the
+ * others for "whom do we not bill in pounds".
+ */
 export function currenciesIn(question: string, known: readonly string[]): string[] {
+  const named = namedIn(question, known);
+  const places = named.flatMap((code) =>
+    [code, ...namesOf(code)].map((name) => question.toLowerCase().indexOf(name.toLowerCase())),
+  );
+  const first = Math.min(...places.filter((place) => place >= 0));
+  const isOthers = named.length > 0 && ALL_BUT.test(question.slice(0, first));
+  return isOthers ? known.filter((code) => !named.includes(code)) : named;
+}
+
+function namedIn(question: string, known: readonly string[]): string[] {
   const named = known.map((code) => {
     const isCode = new RegExp(inIt(code), AMBIGUOUS_CODES.has(code.toLowerCase()) ? '' : 'i');
     const said = namesOf(code).filter((name) =>
