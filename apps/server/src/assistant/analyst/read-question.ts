@@ -13,6 +13,7 @@ import {
   withoutNames,
 } from '@rapport/intelligence/analyst/names.ts';
 import { peopleSaid } from '@rapport/intelligence/analyst/people-said.ts';
+import { withoutAside } from '@rapport/intelligence/analyst/asides.ts';
 import { correctSpelling, correctionsOf } from '@rapport/intelligence/analyst/spelling.ts';
 import { nationalitiesOf } from '@rapport/intelligence/analyst/nationalities.ts';
 import { unknownName } from '@rapport/intelligence/analyst/unknown-names.ts';
@@ -87,7 +88,7 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
       correctSpelling(text, spelt, ({ word }) => kept.has(word)),
       accountNamed,
     );
-  const asking = await withUmlautsOfNames(db, correct(asked.text), accountNamed);
+  const asking = await withUmlautsOfNames(db, correct(withoutAside(asked.text)), accountNamed);
   const resolved = resolveQuestion(asking, {
     page,
     earlier: earlier.map(correct),

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { withoutAside } from './asides.ts';
+
+it.each([
+  [
+    'Ann Lee. Summarise what happened please, I’ve a call with Jo in ten minutes',
+    'Ann Lee. Summarise what happened please',
+  ],
+  ['where are we with the export - we have our qbr at 3', 'where are we with the export'],
+  ['any open points with Acme? because I am in a meeting', 'any open points with Acme?'],
+  ['When do I have a call with Jo?', 'When do I have a call with Jo?'],
+  ['I have a call with Jo, what is open?', 'I have a call with Jo, what is open?'],
+  ['Draft a note to Jo, we have a call on Friday', 'Draft a note to Jo, we have a call on Friday'],
+])('takes the reason for asking out of: %s', (question, expected) => {
+  expect(withoutAside(question)).toBe(expected);
+});
