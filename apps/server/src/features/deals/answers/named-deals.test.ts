@@ -94,6 +94,19 @@ it.each([
   expect(await ask(admin, question)).toMatch(expected);
 });
 
+it.each([
+  ['biggest open opportunity rn', /^The biggest of \[2 open deals\].*:\n\n- \[Stone Ground/],
+  ['smallest open deal?', /^The smallest of \[2 open deals\].*:\n\n- \[Stone renewal/],
+  ['what is sitting in proposal, and how much each?', /1 deal\].* in stage Proposal:.*4,000/s],
+])('puts deals in order by their amount, and knows a stage: %s', async (question, expected) => {
+  expect(await ask(admin, question)).toMatch(expected);
+});
+
+it('adds up what deals are worth', async () => {
+  const answer = await ask(admin, 'Which deals are open with Stone, and how much together?');
+  expect(answer).toMatch(/Together they are worth \*\*CHF\s65,500\*\*\.$/);
+});
+
 it('finds a deal by words of its name', async () => {
   const answer = await ask(admin, 'How big is the Ground Operations deal?');
   expect(answer).toMatch(/Stone Ground Operations.* with Privatbank Stone & Cie: .*61,500/);

@@ -1,19 +1,20 @@
 import type { z } from 'zod';
 import { listCrmOpportunities } from '@rapport/contract/tools/revenue.ts';
 import { plural } from '@rapport/contract/kit/plural.ts';
-import { amountsIn } from '@rapport/intelligence/analyst/account-filters.ts';
+import { amountsIn, numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
 import { aheadOf } from '@rapport/intelligence/analyst/ahead.ts';
 import { says } from '@rapport/intelligence/analyst/names.ts';
 import { splitTerms, termsToRead } from '@rapport/intelligence/analyst/terms.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
-import { arrText, escapeMarkdown } from '../../../assistant/compose/formats.ts';
+import { arrText, escapeMarkdown, moneyOf } from '../../../assistant/compose/formats.ts';
 import { asDay, dayFromToday } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { formatDay } from '../../../platform/format.ts';
 
 const DAY = 86_400_000;
 const READ = 50;
+const LARGEST_SHOWN = 3;
 const PIPELINE = '/app/home/pipeline';
 
 type Deal = z.output<typeof listCrmOpportunities.output>['items'][number];
@@ -22,6 +23,8 @@ type Deal = z.output<typeof listCrmOpportunities.output>['items'][number];
 const OWNER = 'owner:';
 /** Words of a question that are words of a deal's type or name as well. */
 const KINDS = /\b(?:renewal|expansion)(?=s?\b)/gi;
+const BY_SIZE = /\b(?:(biggest|largest|top)|smallest)\b/i;
+const HOW_MUCH = /\bhow much\b|\btotal\b|\btogether\b/i;
 const IS_LIST = /\b(?:which|what|any|list|show)\b.{0,30}\b(?:deals|deal|renewal|opportunity)\b/i;
 
 /**
@@ -34,6 +37,7 @@ export async function answerNamedDeals(question: Question, out: AnswerBuilder): 
   if (tags.length > owners.length) return false;
   const won = wonOf(text);
   const { minArr: least, maxArr: most } = amountsIn(text);
+  const size = BY_SIZE.exec(bare);
   const isBounded = least !== undefined || most !== undefined;
   const { items, total } = await question.call(listCrmOpportunities, {
     ...(account && { accountId: account.id }),
@@ -43,13 +47,13 @@ export async function answerNamedDeals(question: Question, out: AnswerBuilder): 
   const owner = ownerIn(question, items) ?? owners[0]?.slice(OWNER.length);
   const stages = [...new Set(items.map(({ stage }) => stage))].filter((stage) => says(text, stage));
   const topic = left.filter(
-    (word) => !(owner && says(owner, word)) && !(isBounded && /^\d/.test(word)),
+    (word) => !(owner && says(owner, word)) && !((isBounded || size) && /^\d/.test(word)),
   );
   const sought = [...[...bare.matchAll(KINDS)].map(([word]) => word), ...topic].flatMap((word) =>
     termsToRead(word).map(({ stem }) => stem),
   );
   const stretch = stretchOf(question, won);
-  const isOpen = /\bopen\b/i.test(bare);
+  const isOpen = /\bopen\b/i.test(bare) || (size !== null && won === undefined);
   const asked = items.filter(
     ({ closeDate, isClosed, owner: whose, stage, amount }) =>
       (!stretch || isWithin(closeDate, stretch)) &&
@@ -62,9 +66,9 @@ export async function answerNamedDeals(question: Question, out: AnswerBuilder): 
   // "The Acme three year deal" of an account whose deals are called otherwise.
   const isOther =
     matching.length === 0 && topic.length > 0 && account !== null && /\bdeals?\b/i.test(bare);
-  const found = isOther ? asked : matching;
+  const found = inOrder(isOther ? asked : matching, size);
   const isNarrowed = won !== undefined || owner !== undefined || stages.length > 0 || isBounded;
-  const isList = (isNarrowed || stretch) && topic.length === 0;
+  const isList = (isNarrowed || stretch || size !== null) && topic.length === 0;
   if (found.length === 0 && !isList)
     return account && /\brenewal/i.test(bare)
       ? question.answerAs('renewals', question, out)
@@ -91,12 +95,46 @@ export async function answerNamedDeals(question: Question, out: AnswerBuilder): 
     out.paragraph(
       `${out.link('No deal', page)}${whose}${state && ` is closed as${state}`}${stretch ? ` with a close date ${stretch.label}` : ''}.`,
     );
+  else if (size && found.length > 1)
+    out.paragraph(
+      `${among}the ${size[0].toLowerCase()} of ${out.link(plural(found.length, isOpen ? 'open deal' : 'deal'), page)}${whose}${state}:`.replace(
+        /^t/,
+        'T',
+      ),
+    );
   else if (found.length > 1 || isList)
     out.paragraph(
       `${among}${out.link(plural(found.length, 'deal'), page)}${whose}${state}${stretch ? `, close date ${stretch.label}` : ''}:`,
     );
-  out.list(found.slice(0, ROWS_SHOWN).map((deal) => lineOf(deal, question, out)));
+  const rows = size ? (numberAsked(text) ?? LARGEST_SHOWN) : ROWS_SHOWN;
+  out.list(found.slice(0, rows).map((deal) => lineOf(deal, question, out)));
+  if (found.length > 1 && HOW_MUCH.test(text))
+    out.paragraph(`Together they are worth ${worthOf(found)}.`);
   return true;
+}
+
+/** Deals by their amount, where a question asks for the largest or smallest; those without one come last. */
+function inOrder(deals: readonly Deal[], size: RegExpExecArray | null): readonly Deal[] {
+  if (!size) return deals;
+  const direction = size[1] ? -1 : 1;
+  const known = deals.filter(({ amount }) => amount !== null);
+  return [
+    ...known.toSorted((a, b) => direction * ((a.amount ?? 0) - (b.amount ?? 0))),
+    ...deals.filter(({ amount }) => amount === null),
+  ];
+}
+
+/** The sum of deals, each currency on its own, with how many have no amount. */
+function worthOf(deals: readonly Deal[]): string {
+  const known = deals.flatMap(({ amount, currency }) =>
+    amount === null ? [] : { amount, currency },
+  );
+  const sums = [...Map.groupBy(known, ({ currency }) => currency)].map(([currency, all]) => ({
+    currency,
+    amount: all.reduce((total, { amount }) => total + amount, 0),
+  }));
+  const unknown = deals.length - known.length;
+  return `**${moneyOf(sums)}**${unknown > 0 ? ` (${unknown} without an amount)` : ''}`;
 }
 
 /** Whose deals are asked for: "Which deals does Bo own?"; of a customer's person the account is meant. */
