@@ -14,11 +14,16 @@ beforeAll(async () => {
     accounts: [{ name: 'Stone Mill', domain: 'mill.example' }],
     said: [{ from: 'lou@mill.example', subject: 'Hello', text: 'All is well here.' }],
   });
-  for (const [title, inHours] of [
-    ['Annual review', 50],
+  for (const [title, inHours, location] of [
+    ['Annual review', 50, 'Mill Lane 4'],
     ['Summer visit', 30 * 24],
   ] as const)
-    await putEvent(admin.system, { title, accountId: accounts.get('Stone Mill')!, inHours });
+    await putEvent(admin.system, {
+      title,
+      accountId: accounts.get('Stone Mill')!,
+      inHours,
+      ...(location && { location }),
+    });
 });
 afterAll(() => app.close());
 
@@ -33,6 +38,7 @@ it.each([
   ['When is the call with Stone Mill and who is on it?', /2 meetings].*with Stone Mill/],
   ['Who is attending the Stone Mill review?', /2 meetings].*with Stone Mill/],
   ['prep me for the annual review at Stone Mill', /Annual review.* is on \*\*.*Stone Mill.*: /s],
+  ['when and where do we meet Stone Mill next?', /"place":"Mill Lane 4"/],
   ['Which meetings do we have in December?', /2 meetings].* for the next 60 days/],
 ])('answers of the days asked for: %s', async (question, expected) => {
   expect(await ask(question)).toMatch(expected);

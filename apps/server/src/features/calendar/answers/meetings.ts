@@ -90,6 +90,7 @@ export async function answerMeetings(question: Question, out: AnswerBuilder): Pr
       ...(question.account ? [] : [{ key: 'account', label: 'Account' }]),
       { key: 'at', label: 'Day', kind: 'date' as const },
       { key: 'time', label: 'Time' },
+      ...(items.some(({ location }) => location) ? [{ key: 'place', label: 'Place' }] : []),
       { key: 'people', label: 'Attendees' },
     ],
     rows: items.map((meeting) => ({
@@ -97,6 +98,7 @@ export async function answerMeetings(question: Question, out: AnswerBuilder): Pr
       ...(!question.account && { account: meeting.account }),
       at: dayOf(meeting, out),
       time: meeting.allDay ? 'All day' : out.clock(meeting.startsAt),
+      ...(meeting.location && { place: meeting.location }),
       people: meeting.attendees.map(({ name }) => name).join(', '),
       href: meeting.link ?? page,
     })),

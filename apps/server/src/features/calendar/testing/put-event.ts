@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/context.ts';
 interface EventInput {
   title?: string;
   description?: string;
+  location?: string;
   accountId?: string | null;
   /** Hours from the test's current time. */
   inHours?: number;
@@ -29,6 +30,7 @@ export const putEvent = (ctx: Ctx, event: EventInput = {}): Promise<string> =>
         id,
         title: event.title ?? 'Review',
         description: event.description ?? '',
+        location: event.location ?? null,
         account_id: event.accountId ?? null,
         provider: 'import',
         provider_id: id,
