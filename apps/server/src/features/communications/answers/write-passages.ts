@@ -10,6 +10,7 @@ import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts
 import { addAmounts } from './amounts.ts';
 import { lacksAmount, lacksAsked } from './lacks.ts';
 import { findMissing } from './missing-terms.ts';
+import { addOpenItems } from './open-items.ts';
 import { lastMessages, repliesTo } from './replies.ts';
 import { asksForFact, onlyAsks } from './unanswered.ts';
 
@@ -102,6 +103,7 @@ export async function writePassages(
       return `${passageLine(passage, question, out)}${reply ? `. Reply: ${out.quoteWithSource(reply)}` : ''}`;
     }),
   );
+  await addOpenItems([...shown, ...answeredBy(shown, replies)], question, out);
   const [first] = shown;
   if (first && good.length === 0 && lacksAmount(shown, question))
     await addAmounts(first, question, out);
@@ -115,6 +117,16 @@ export async function writePassages(
   if (first?.account) out.followUps.push(`Summarise ${first.account}`);
   return true;
 }
+
+/** What was replied to passages, as passages of the same accounts. */
+const answeredBy = (
+  shown: readonly Passage[],
+  replies: ReadonlyMap<string, Passage['quote']> | null,
+) =>
+  shown.flatMap(({ accountId, quote: { messageId } }) => {
+    const quote = replies?.get(messageId);
+    return quote ? [{ accountId, quote }] : [];
+  });
 
 /** How what is asked about ended or stands: the last words of the best conversation, besides those `shown`. */
 async function addEnding(
