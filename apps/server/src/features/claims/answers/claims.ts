@@ -5,7 +5,12 @@ import { plural } from '@rapport/contract/kit/plural.ts';
 import { amountsIn, numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
 import { givesReason } from '@rapport/intelligence/analyst/expected.ts';
 import { says } from '@rapport/intelligence/analyst/names.ts';
-import { DEPARTS, LOOKS_ELSEWHERE, VOUCHES } from '@rapport/intelligence/analyst/intent.ts';
+import {
+  DEPARTS,
+  LOOKS_ELSEWHERE,
+  UNHAPPY,
+  VOUCHES,
+} from '@rapport/intelligence/analyst/intent.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { claimLine, messageLine } from '../../../assistant/compose/lines.ts';
 import type { Claim } from '../../../assistant/compose/lines.ts';
@@ -19,7 +24,7 @@ const SHOWN = 6;
 const LEVELS = ['critical', 'high', 'medium', 'low'] as const;
 
 const WHY = /\bwhy\b/i;
-const UNHAPPY = /\b(?:unhappy|dissatisfied|angry|upset|annoyed|worried|complaining)\b/i;
+const IS_UNHAPPY = new RegExp(String.raw`\b(?:${UNHAPPY}|worried)\b`, 'i');
 /** What they complained of may have been settled since. */
 const COMPLAIN = /\bcomplain(?:s|ed)?\b/i;
 const RIVALS =
@@ -43,10 +48,11 @@ export async function answerRisks(question: Question, out: AnswerBuilder): Promi
   if (ofDepartures && question.people.length > 0 && own.length === 0) return false;
   const { items, total } = own.length > 0 ? { items: own, total: own.length } : all;
   if (total === 0 && ofRivals && (await writeSaidOfRivals(question, out))) return true;
+  if (total === 0 && ofRivals && (await writeOtherRisks(question, out))) return true;
   // Who or why somebody leaves or is unhappy may be said in messages that no risk was found in.
   if (
     total === 0 &&
-    (ofRivals || ofDepartures || WHY.test(question.bare) || UNHAPPY.test(question.bare))
+    (ofRivals || ofDepartures || WHY.test(question.bare) || IS_UNHAPPY.test(question.bare))
   )
     return false;
   if (total === 0 && ofComplaints && question.account) {
@@ -125,6 +131,21 @@ const writeSaidOfRivals = (question: Question, out: AnswerBuilder) =>
     words: OF_RIVALS,
     heading: `No competitor was found as a risk. What ${escapeMarkdown(whoseOf(question))} said of others and of offers:`,
   });
+
+/** Who looks elsewhere may say so in a risk of another kind; false where the account has none. */
+async function writeOtherRisks(question: Question, out: AnswerBuilder): Promise<boolean> {
+  const { account } = question;
+  if (!account) return false;
+  const { items, total } = await question.call(listRisks, asked(question));
+  if (total === 0) return false;
+  out.paragraph('No open risk is filed under Competitor; what is open may still name one:');
+  return answerSignals(items, total, question, out, {
+    section: 'risk',
+    one: 'open risk',
+    many: 'open risks',
+    next: (name) => `What drives the health score of ${name}?`,
+  });
+}
 
 /** What an account wrote with any of these words and is not quoted yet; false without any. */
 async function writeSaid(
