@@ -13,7 +13,10 @@ export interface Found {
 /** Kinds of firm and product that a name is asked of. */
 const KINDS =
   'agency|airline|auditor|bank|broker|carrier|college|company|competitor|consultancy|consultant|firm|hospital|hotel|insurer|landlord|maker|manufacturer|platform|product|provider|rival|school|software|supplier|system|tool|university|vendor';
-const WHICH_KIND = new RegExp(String.raw`\b(?:which|what) (${KINDS})\b`, 'i');
+const WHICH_KIND = new RegExp(
+  String.raw`\b(?:which|what) (?:(?:other|two|three|four|new) )?(${KINDS})s?\b`,
+  'i',
+);
 const WHO_IS =
   /\bwho(?:['’]s| is| was) (?:the|their|our|X['’]s) (?:(?:new|old|other|second|third|next) )?([\p{L}-]{3,})\b/iu;
 const NAME_OF =
@@ -64,10 +67,14 @@ function namesIn(words: string, { quote, account: of = null }: Found, question: 
     .filter(
       (name) =>
         !CALENDAR.test(name) &&
+        !EXCLAIMED.test(name) &&
         !isLanguage(name) &&
         !known.includes(name.toLowerCase().replace(/['’.]\w*$/, '')),
     );
 }
+
+/** "God help us" names nobody. */
+const EXCLAIMED = /^(?:God|Gott|Dieu|Lord|Christ|Heaven|Jesus|OK|Okay|PS|FYI)\b/;
 
 export const CALENDAR = new RegExp(
   String.raw`^(?:${MONTH_PATTERN}|christmas|easter|ramadan|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:['’]s)?$`,

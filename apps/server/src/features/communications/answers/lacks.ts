@@ -108,8 +108,8 @@ const asksUnknownSpeaker = ({ bare }: Asked): boolean => UNKNOWN_SPEAKER.test(ba
 const ASKS_USE =
   /\blast (?:(?:log|sign)[- ]?ins?|(?:logged|signed) in)\b|\bhow (?:often|many times)\b.{0,40}\b(?:log|sign)(?:ged|ned)? in\b|\b(?:log|sign)[- ]?ins? (?:a|per|last|this) (?:day|week|month)\b/i;
 
-/** Whether a word is a name: a capital word that does not begin its question, and no month, day or abbreviation. */
+/** Whether a word is a name: a capital word that begins no sentence of its question, and no month, day or abbreviation. */
 export const isNameInside = (word: string, { bare }: Pick<Asked, 'bare'>): boolean =>
   /^\p{Lu}.*\p{Ll}/u.test(word.replace(/s$/, '')) &&
   !CALENDAR.test(word) &&
-  !bare.trimStart().startsWith(word);
+  !/(?:^|[.!?]\s)\W*$/.test(bare.slice(0, bare.indexOf(word)));

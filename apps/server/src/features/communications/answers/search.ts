@@ -32,7 +32,10 @@ async function searchFor(question: Question, out: AnswerBuilder): Promise<boolea
   let sought = soughtBy(question);
   if (!sought.text && !sought.author && sought.by !== 'them') return listLatest(question, out);
   // "Who is X and what does she want?": who she is stands in the records.
-  if (sought.author && WHO_IS.test(question.bare)) await question.answerAs('people', question, out);
+  if (sought.author && WHO_IS.test(question.bare)) {
+    const isKnown = await question.answerAs('people', question, out);
+    if (isKnown && !sought.text) return true;
+  }
   if (sought.author === undefined && (await answerWhoReplied(question, sought, out))) return true;
   const exact = await look(question, sought);
   const isMatter = asksForEnd(question.bare) && exact.unheard.length > 0;
@@ -101,7 +104,7 @@ function addressed(question: Question): Question {
 
 /** "Who answered X about the signal?", "who told X that it runs by itself?" */
 const WHO_REPLIED =
-  /^\W*who (?:answered|replied to|responded to|told|gave|helped|advised|showed|sent|wrote to|pointed) X\b/i;
+  /^\W*who (?:answered|replied to|responded to|told|gave|helped|advised|showed|sent|wrote to|pointed|promised|offered|owes) X\b/i;
 
 /** What others wrote about it in the conversations that a person took part in; false where nobody did. */
 async function answerWhoReplied(
@@ -211,7 +214,8 @@ function writeRecords(records: readonly FoundRecord[], out: AnswerBuilder): bool
 }
 
 /** Not "who is X's boss" or "who is X boss at Acme". */
-const WHO_IS = /^\W*who (?:is|was) X\b(?!['’]s \p{L}| \p{L}+ (?:at|in|of)\b)/iu;
+const WHO_IS =
+  /^\W*(?:(?:remind|tell) me )?(?:who (?:is|was) X\b(?!['’]s \p{L}| \p{L}+ (?:at|in|of)\b)|who X (?:is|was)\b)/iu;
 
 const BY_THEM =
   /\b(?:did|has|had|does) X\b(?! (?:ever )?(?:get|got|receive|received)\b)|\b(?:customers?|clients?|they|X) (?:say|says|said|want|complain|ask|report|write|wrote|mention|think|need|request)/i;
