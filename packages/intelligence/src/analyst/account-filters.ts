@@ -149,7 +149,11 @@ function readWords(
     ).test(question),
   );
   if (filters.tiers.length > 0) filters.said.push(`of tier ${filters.tiers.join(' or ')}`);
-  filters.owners = owners.filter((owner) => says(question, owner) || ownsBy(question, owner));
+  filters.owners = owners.filter(
+    (owner) =>
+      [owner, ...givenNamesOf(owner)].some((name) => says(question, name)) ||
+      ownsBy(question, owner),
+  );
   if (MINE.test(question)) filters.owners = [asker];
   if (filters.owners.length > 0) filters.said.push(`owned by ${filters.owners.join(' or ')}`);
   const values = tags.filter(
@@ -161,6 +165,12 @@ function readWords(
   );
   filters.tags = values.map(({ kind, value }) => `${kind}:${value}`);
   for (const { kind, value } of values) filters.said.push(`in ${kind} ${value}`);
+}
+
+/** "Pa Houa" of Pa Houa Vang; none where there is only one given name. */
+export function givenNamesOf(name: string): string[] {
+  const given = name.split(' ').slice(0, -1);
+  return given.length > 1 && given.every((part) => plain(part).length > 1) ? [given.join(' ')] : [];
 }
 
 const pluralOf = (noun: string): string =>

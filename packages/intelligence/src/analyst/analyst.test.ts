@@ -186,7 +186,9 @@ describe('namedIn', () => {
     const firms = [{ name: 'Harlan Pruett & Vance LLP' }, { name: 'Halden Foods' }];
     expect(namedIn('When did HPV log in?', firms).whole).toEqual([firms[0]]);
     expect(namedIn('When did HPVL log in?', firms).whole).toEqual([firms[0]]);
-    expect(namedIn('when did hpv log in?', firms).whole).toEqual([]);
+    expect(namedIn('when did hpv log in?', firms).whole).toEqual([firms[0]]);
+    const others = [{ name: 'Coral Sands' }, { name: 'Peel Office' }, { name: 'Ivy Tree' }];
+    expect(namedIn('who is the cs lead, is the po in, and is it paid?', others).whole).toEqual([]);
   });
 
   it('knows a name by a word of its own with a capital, and by a run of its words', () => {
@@ -386,8 +388,11 @@ describe('peopleSaid', () => {
     'Board Secretary',
     'board@quarry.example',
     'Ludwig van Aken',
+    'Pa Houa Vang',
   ].map((name) => ({ name }));
   it.each([
+    ["which are Pa Houa's accounts", ['Pa Houa Vang']],
+    ['what is eating gudrun', ['Guðrún Stefánsdóttir']],
     ['Who is Drazen Zuvela?', ['Dražen Žuvela']],
     ['Which book did Ken Erickson recommend?', ['Erickson, Ken']],
     ['What did Brian Peterson promise?', ['Brian G. Peterson']],

@@ -51,13 +51,18 @@ const ASKS_DAY_OF_END = new RegExp(
   'i',
 );
 
+/** "Credit memo status?", "status of the refund" */
+const ASKS_STATUS = /\bstatus(?: please| now)?\W*$|\bstatus (?:of|on)\b/i;
+
 /** Whether a question asks how a matter ended, when it ends, or whether we did our part: then the last words on it count. */
 export const asksForEnd = (question: string): boolean =>
-  expectedOf(question) === 'outcome' || ASKS_DAY_OF_END.test(question);
+  expectedOf(question) === 'outcome' ||
+  ASKS_DAY_OF_END.test(question) ||
+  ASKS_STATUS.test(question);
 
 /** A question without the words that ask for the end of a matter: each mail has another word for it. */
 export const withoutEnd = (question: string): string =>
-  question.replace(new RegExp(String.raw`\b(?:${OVER}|${COMES})(?: out)?\b`, 'gi'), ' ');
+  question.replace(new RegExp(String.raw`\b(?:${OVER}|${COMES}|status)(?: out)?\b`, 'gi'), ' ');
 
 /** What a question asks for, or null. */
 export const expectedOf = (question: string): Expected | null =>

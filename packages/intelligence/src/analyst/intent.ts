@@ -37,7 +37,7 @@ interface Kind {
   reads: (stem: string) => boolean;
   /** Takes the other words as the topic of a conversation. */
   hasTopic?: boolean;
-  /** A part of the question that its list may leave out: "before the kick-off". */
+  /** A part of the question that its list may leave out: "before the kick-off", "before they go". */
   leavesOut?: RegExp;
   /** Answers nothing but a question of which it reads every word. */
   isWhole?: boolean;
@@ -68,7 +68,7 @@ const FIGURE_WORDS = `stage arr annual recurring revenue saas nrr grr net gross 
   money book add adds sum list right danger stake pay pays paying spend spends yearly added together altogether next quarter amount value worth month months years ago period compare compared high low sum names annually currency per`;
 
 const DEAL_WORDS = `${MONTH_TERMS.join(' ')} mark marked put set end start beginning week weeks month months quarter next coming deal deals opportunity opportunities renewal renewals expansion expansions stage big biggest large largest smallest amount worth close closes closed closing won win lost lose
-    supposed expected due open size value already year own owns right above over under below more less than at least`;
+    supposed expected due open size value sitting stuck parked right top total already year own owns right above over under below more less than at least`;
 
 /** "Which deal is open with X, and for how much?", "Which deals does Ann own?" */
 const DEALS_OF_ONE =
@@ -93,8 +93,14 @@ const BRIEF_WORDS = `summarise summarize summary brief briefing overview recap c
 export const TO_PREPARE =
   /^\W*(?:please |can you |could you )*prep(?:are)? (?:me |us )?(?:for )?.*\bX\b|^\W*(?:please |can you |could you )*prep(?:are)? (?:me |us )?for (?:the |my |our )?(?:\w+ ){1,3}(?:call|meeting|review|visit|qbr|demo|workshop|session)\b|^\W*(?:i )?need (?:an? )?(?:\w+ )?(?:brief(?:ing)?|prep) (?:for|on)\b.*\bX\b|\bbrief (?:me|us) (?:for|before|ahead of)\b(?=.*\bX\b).*\b(?:call|meeting|review|visit|qbr|demo|workshop|session|kick-?off)\b|\bX(?:[’']s)? (?:\w+ )?(?:call|meeting|review|visit|qbr) prep\b|\bwhat (?:should|must|shall|do|can) (?:i|we) (?:have (?:ready|to bring|to prepare)|bring|prepare)\b.*\bX\b/i;
 
-const OF_RISKS =
-  /\b(?:are|do|did|might|may|will|would|could|can) we (?:be )?(?:about to )?los(?:e|ing) X\b|\b(?:risk|danger) of losing X\b|\bX(?:[’']s)? (?:main |biggest |real )?(?:problem|issue|complaint|gripe|beef|concern|worry) with us\b|\bwho (?:else )?(?:is|are|was|were) (?:bidding|quoting|competing|pitching|offering)\b|\b(?:mention\w*|br(?:ing|ings|ought) up|nam(?:e|ed|es)|compar\w*|consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:(?:a|an|any|another|our|other|one of|some of|the) )*(?:competitors?|rivals?)\b|\b(?:consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:an? |any )?(?:other|another|different|alternative) (?:vendors?|suppliers?|providers?|tools?|systems?)\b|\b(?:is|are|was|were) (?:any(?:one|body)|some(?:one|body)|X|they)\b.{0,30}\b(?:unhappy|dissatisfied|angry|upset|annoyed|complaining)\b|\bwhat (?:is|are|was|were) (?:X|they) (?:so )?(?:unhappy|dissatisfied|angry|upset|annoyed|worried|complaining)\b|\bwhat (?:do|does|did|has|have) (?:X|they) (?:ever )?complain\w*\b|(?<!\bat[- ])\b(?:risks?|risky|negative signals?|escalat\w*)\b|\b(?:competitors?|rivals?)(?:['’]s?)? (?:names? )?(?:named|mention\w*|come up|comes up|came up)\b|\b(?:which|what) (?:competitors?|rivals?) (?:is|are|was|were|has|have|had|did|does|do|come|comes|came|appears?|show|shows)\b|\b(?:why )?(?:is|are|does|do|did|has|have|will) X (?:really |actually |already |still )?(?:want to |wants to |plan to |planning to |going to |thinking (?:of|about) |about to )?(?:leav(?:e|es|ing)|quit\w*|churn\w*|cancel\w*|terminat\w*|unhappy|dissatisfied|angry)\b|\bwhat(?:['’]s| is| are| was| went| goes) (?:going )?wrong (?:at|with|for) X\b/i;
+/** Words for being unhappy with us, as an alternation. */
+export const UNHAPPY =
+  'unhappy|dissatisfied|angry|upset|annoyed|cross|furious|livid|fed up|frustrated|irritated|disappointed|complaining';
+
+const OF_RISKS = new RegExp(
+  String.raw`\b(?:are|do|did|might|may|will|would|could|can) we (?:be )?(?:about to )?los(?:e|ing) X\b|\b(?:risk|danger) of losing X\b|\bX(?:[’']s)? (?:main |biggest |real )?(?:problem|issue|complaint|gripe|beef|concern|worry) with us\b|\bwho (?:else )?(?:is|are|was|were) (?:bidding|quoting|competing|pitching|offering)\b|\b(?:mention\w*|br(?:ing|ings|ought) up|nam(?:e|ed|es)|compar\w*|consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:(?:a|an|any|another|our|other|one of|some of|the) )*(?:competitors?|rivals?)\b|\b(?:consider\w*|evaluat\w*|look\w* at|talk\w* (?:to|with)|offered(?: by)?|approached by|trying) (?:an? |any )?(?:other|another|different|alternative) (?:vendors?|suppliers?|providers?|tools?|systems?)\b|\b(?:is|are|was|were) (?:any(?:one|body)|some(?:one|body)|X|they)\b.{0,30}\b(?:${UNHAPPY})\b|\bwhat (?:is|are|was|were) (?:X|they) (?:so )?(?:${UNHAPPY}|worried)\b|\bwhat (?:do|does|did|has|have) (?:X|they) (?:ever )?complain\w*\b|(?<!\bat[- ])\b(?:risks?|risky|negative signals?|escalat\w*)\b|\b(?:competitors?|rivals?)(?:['’]s?)? (?:names? )?(?:named|mention\w*|come up|comes up|came up)\b|\b(?:which|what) (?:competitors?|rivals?) (?:is|are|was|were|has|have|had|did|does|do|come|comes|came|appears?|show|shows)\b|\b(?:why )?(?:is|are|does|do|did|has|have|will) X (?:(?:really|actually|already|still|so|that|this|very) )?(?:want to |wants to |plan to |planning to |going to |thinking (?:of|about) |about to )?(?:leav(?:e|es|ing)|quit\w*|churn\w*|cancel\w*|terminat\w*|${UNHAPPY})\b|\bwhat(?:['’]s| is| are| was| went| goes) (?:going )?wrong (?:at|with|for) X\b|\bX\W{1,3}(?:(?:is|are|they|they['’]re) )*(?:leaving|quitting|churning|cancelling)\b.{0,20}\bwhy\b|\bX\W{1,3}why\b.{0,20}\b(?:leaving|quitting|churning|cancelling)\b|\bwhat(?:['’]s| is) (?:eating|bugging|bothering|annoying|upsetting) X\b`,
+  'i',
+);
 
 /** Whom they compare us with: "what tool is X comparing us with", "is X looking at somebody else". */
 export const LOOKS_ELSEWHERE =
@@ -109,11 +115,11 @@ export const VOUCHES =
   /\b(?:who|customers?|accounts?|clients?)\b.{0,40}\b(?:(?:be|give|as|for|do) (?:us )?(?:an? )?references?|vouch\w*|case stud(?:y|ies)|testimonials?|(?:speak|talk) (?:for us|(?:on|at) (?:an? |our |the )?(?:panel|event|conference|webinar))|stand up for us|show our product)\b/i;
 
 const OF_MEETINGS =
-  /\b(?:meetings?|calendar|diary|appointments?|scheduled|agenda)\b|\bwhen (?:do|will|shall|are|am|is|does|can) (?:we|i|they|X)\b.{0,12}\b(?:meet(?:ing)?|see(?:ing)?|speak(?:ing)?(?: (?:to|with))?|talk(?:ing)?(?: (?:to|with))?) X\b|\bnext (?:call|visit)\b|^\W*what (?:have (?:we|i)(?: got)?|do (?:we|i) have) (?:on|coming up|planned) (?:with|at) X\b|^\W*what(?:['’]s| is) on (?:for )?(?:today|tomorrow|this week|next week|monday|tuesday|wednesday|thursday|friday)\b/i;
+  /\b(?:meetings?|calendar|diary|appointments?|scheduled|agenda)\b|\b(?:when|where)(?: and (?:when|where))? (?:do|will|shall|are|am|is|does|can) (?:we|i|they|X)\b.{0,12}\b(?:meet(?:ing)?|see(?:ing)?|speak(?:ing)?(?: (?:to|with))?|talk(?:ing)?(?: (?:to|with))?) X\b|\bnext (?:call|visit)\b|^\W*what (?:have (?:we|i)(?: got)?|do (?:we|i) have) (?:on|coming up|planned) (?:with|at) X\b|^\W*what(?:['’]s| is) on (?:for )?(?:today|tomorrow|this week|next week|monday|tuesday|wednesday|thursday|friday)\b/i;
 
 const MEETING = String.raw`(?:call|meeting|visit|review|demo|qbr|workshop|session|kick-?off)`;
 const BEFORE_MEETING = new RegExp(
-  String.raw`\b(?:before|ahead of|in time for) (?:the |our |my |their )?(?:next )?(?:\w+ )?${MEETING}\b`,
+  String.raw`\b(?:before|ahead of|in time for) (?:the |our |my |their )?(?:next )?(?:\w+ )?${MEETING}\b|\bbefore (?:they|he|she|we|X) (?:go|leave|meet|renew|sign|talk|speak|start|decide)s?\b`,
   'i',
 );
 /** Who takes part: "who is on the Acme call", "when is the review and who is in it". */
@@ -196,14 +202,14 @@ const KINDS: readonly Kind[] = [
   kind('figure', (question) => figureOf(question) !== null, FIGURE_WORDS),
   kind(
     'deals',
-    /^(?!.*\b(?:why|promis\w*|renews?|sa(?:y|ys|id))\b)(?:(?=.*\b(?:deals?|opportunit(?:y|ies)|renewals?|expansions?)\b).*\b(?:stage|how (?:big|large|much)|amount|worth|clos(?:e|es|ed|ing)|won|win|lost|lose)\b|.*\bclosed[ -](?:lost|won)\b|.*\bdeals?\b.{0,20}\b(?:expansions?|renewals)\b|.*\b(?:expansion|renewal) deals\b|.*\bdeals? (?:in|at|out|above|over|under|below|worth|(?:more|less) than)\b|(?!.*\bX\b).*\b(?:in (?:which|what) stage|(?:which|what) stage is|how much is .{3,60} worth)\b)/i,
+    /^(?!.*\b(?:why|promis\w*|renews?|sa(?:y|ys|id))\b)(?:(?=.*\b(?:deals?|opportunit(?:y|ies)|renewals?|expansions?)\b).*\b(?:stage|how (?:big|large|much)|amount|worth|clos(?:e|es|ed|ing)|won|win|lost|lose)\b|.*\bclosed[ -](?:lost|won)\b|.*\bdeals?\b.{0,20}\b(?:expansions?|renewals)\b|.*\b(?:expansion|renewal) deals\b|.*\bdeals? (?:in|at|out|above|over|under|below|worth|(?:more|less) than)\b|.*\b(?:biggest|largest|smallest)(?: \w+){0,2} (?:opportunit(?:y|ies)|deals?)\b|(?!.*\bX\b).*\bwhat(?:['’]s| is| do we have)?(?: all)?(?: is)?(?: still| now| currently)?(?: sitting| stuck| parked)? in (?:the )?(?:prospecting|qualification|proposal|negotiation|contract sent|procurement)\b|(?!.*\bX\b).*\b(?:in (?:which|what) stage|(?:which|what) stage is|how much is .{3,60} worth)\b)/i,
     DEAL_WORDS,
     { hasTopic: true },
   ),
   kind(
     'terms',
-    /^(?=.*\bX\b)(?:\W*(?:seats?|licen[cs]es?)\b|.*\b(?:plans?|seats?|licen[cs]es?)\b\W*(?:and|&|\+|,)?\s*(?:plans?|seats?|licen[cs]es?)\b|.*\b(?:(?:how many|number of) (?:seats?|licen[cs]es?)|(?:which|what) (?:plan|package|edition|product|subscription)s?|(?:subscriptions?|contracts?|agreements?|terms?)\b.{0,60}\b(?:ends?|expires?|starts?|started|begins?|began|runs? (?:out|until|till|to)))\b)|\b(?:ends?|expiry|term|start) (?:date )?of\b.{0,40}\b(?:subscription|contract|agreement)\b/i,
-    `number seats seat licences licenses license plan package edition product subscription subscriptions contract contracts agreement term terms end ends expire expires
+    /^(?=.*\bX\b)(?:\W*(?:seats?|licen[cs]es?)\b|.*\b(?:plans?|seats?|licen[cs]es?)\b\W*(?:and|&|\+|,)?\s*(?:plans?|seats?|licen[cs]es?)\b|.*\b(?:(?:how many|number of) (?:seats?|licen[cs]es?)|(?:which|what) (?:plan|package|edition|product|subscription|module|add-?on)s?|(?:subscriptions?|contracts?|agreements?|terms?)\b.{0,60}\b(?:ends?|expires?|starts?|started|begins?|began|runs? (?:out|until|till|to)))\b)|\b(?:ends?|expiry|term|start) (?:date )?of\b.{0,40}\b(?:subscription|contract|agreement)\b/i,
+    `number seats seat licences licenses license plan package edition product module modules add-on add-ons addons subscription subscriptions subscribe subscribes contract contracts agreement term terms end ends expire expires
     expiry start starts started begin begins began run runs until till date use uses bought paid pays subscribed`,
   ),
   kind(
@@ -215,7 +221,7 @@ const KINDS: readonly Kind[] = [
     'risks',
     (question) =>
       LOOKS_ELSEWHERE.test(question) || DEPARTS.test(question) || OF_RISKS.test(question),
-    `moving retires retiring retire quits take takes taking competitor competitors anywhere instead test testing shop shopping speak speaking problem issue complaint gripe beef concern worry main real seen vendor vendors supplier suppliers provider providers tool tools system systems different another alternative offered approached trying one bidding quoting competing pitching offering against else come comes came up appear appears show shows mail mails bring brings brought wrong thinking planning complain complains complained complaining upset annoyed worried talk talking mention mentions mentioned mentioning name names rival rivals offer getting compare comparing consider considering evaluate evaluating look looking named leave leaving leaves left lose losing quit quitting churn churning cancel cancelling cancelled cancels terminate terminating unhappy dissatisfied angry want plan going risk risks risky negative signal signals escalation escalations escalated escalate activity top open critical high medium low highest gravest
+    `moving retires retiring retire quits take takes taking competitor competitors anywhere instead test testing shop shopping speak speaking problem issue complaint gripe beef concern worry main real seen vendor vendors supplier suppliers provider providers tool tools system systems different another alternative offered approached trying one bidding quoting competing pitching offering eating bugging bothering annoying upsetting cross furious livid fed frustrated irritated disappointed against else come comes came up appear appears show shows mail mails bring brings brought wrong thinking planning complain complains complained complaining upset annoyed worried talk talking mention mentions mentioned mentioning name names rival rivals offer getting compare comparing consider considering evaluate evaluating look looking named leave leaving leaves left lose losing quit quitting churn churning cancel cancelling cancelled cancels terminate terminating unhappy dissatisfied angry want plan going risk risks risky negative signal signals escalation escalations escalated escalate activity top open critical high medium low highest gravest
     serious level words raised answered arr worst biggest`,
   ),
   kind(
@@ -239,7 +245,7 @@ const KINDS: readonly Kind[] = [
   {
     ...kind(
       'accounts',
-      /\b(?:accounts?|customers?|clients?|renewals?)\b|\b(?:un)?healthiest\b|\bwho (?:pays|brings|spends)\b.{0,12}\b(?:most|least)\b|\bwho(?:m)?\b.{0,16}\b(?:pay|invoic|bill|charg)\w*\b.{0,12}\bin\b|\bdo we have (?:any(?:one|body)|some(?:one|body)) in\b|(?!.*\bX\b)(?:\bleaving us\b|\bwho (?:has |have )?left us\b|\bwho(?:['’]s| is| are| has| have)? (?:leaving|given notice|gave notice|giving notice)\b)/i,
+      /\b(?:accounts?|customers?|clients?|renewals?)\b|\b(?:un)?healthiest\b|\bwho (?:pays|brings|spends)\b.{0,12}\b(?:most|least)\b|\b(?:who(?:m)?|any(?:one|body))\b.{0,16}\b(?:pay|invoic|bill|charg)\w*\b.{0,12}\bin\b|\bdo we have (?:any(?:one|body)|some(?:one|body)) in\b|(?!.*\bX\b)(?:\bleaving us\b|\bwho (?:has |have )?left us\b|\bwho(?:['’]s| is| are| has| have)? (?:leaving|given notice|gave notice|giving notice)\b)/i,
       '',
     ),
     reads: isFilterWord,

@@ -152,6 +152,8 @@ function shortForm(tokens: readonly Token[], name: string): string | null {
     ({ written }) => initials.includes(written.replace(/['’]s$/, '')) && /^\p{Lu}/u.test(written),
   );
   if (known) return known.word;
+  const typed = tokens.find(({ word }) => isTypedInitials(word, name));
+  if (typed) return typed.word;
   const runTogether = tokens.find(({ word }) => isRunTogether(word, plain(name).split(' ')));
   if (runTogether) return runTogether.word;
   const parts: Parts = new Set(plain(name).split(' '));
@@ -213,17 +215,35 @@ function isMadeOf(rest: string, [first = '', ...others]: readonly string[], part
   return false;
 }
 
+/** Short forms that people type for other things than accounts. */
+const ABBREVIATIONS = new Set(
+  `ae ai am api asap ca cc ceo cfo cio coo crm cs csm csv cto de dm dpa eod eow eta eu faq fr fyi gb gm hq hr id ie ip it ksa la lol ml mo msa
+  nda ny ok pa pc pdf pm po pos pp pr ps qa qbr qtd roi rfp saas sdr se sf sla sme sms sow sso sv tba tbc tbd ui uk us usa ux vat vip vp ytd`.split(
+    /\s+/,
+  ),
+);
+const LEAST_OF_TYPED_INITIALS = 2;
+
+/** "pf" of Prairie Fork Cooperative, typed in a hurry: no word, and no short form of anything else. */
+const isTypedInitials = (word: string, name: string): boolean =>
+  !METRICS.has(word) &&
+  !ABBREVIATIONS.has(word) &&
+  !isEnglish(word) &&
+  initialsOf(name, LEAST_OF_TYPED_INITIALS).some(
+    (letters) => letters === word.toUpperCase() || letters.slice(0, -1) === word.toUpperCase(),
+  );
+
 const LEAST_INITIALS = 3;
 /** The form of a company, which people leave out of its initials. */
 const FORMS = new Set('llp llc ltd limited inc gmbh ag plc corp co sa bv nv kg lp pc'.split(' '));
 
 /** "HPV" of Harlan Pruett & Vance LLP; with and without the form of the company. */
-function initialsOf(name: string): string[] {
+function initialsOf(name: string, least = LEAST_INITIALS): string[] {
   const words = plain(name).split(' ').filter(Boolean);
   const own = words.filter((word) => !FORMS.has(word));
   return [words, own]
     .map((all) => all.map((word) => word.charAt(0).toUpperCase()).join(''))
-    .filter((letters) => letters.length >= LEAST_INITIALS);
+    .filter((letters) => letters.length >= least);
 }
 
 /** Words of names that are also common in questions. */

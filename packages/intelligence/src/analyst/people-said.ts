@@ -28,7 +28,9 @@ export const withoutPossessive = (word: string): string[] =>
 
 /** A name in lower case follows one of these. */
 const BEFORE_NAME = new Set(
-  'did does has by from to is with of and mr mrs ms miss dr herr frau mme'.split(' '),
+  'did does has by from to is with of and mr mrs ms miss dr herr frau mme eating bugging bothering annoying upsetting'.split(
+    ' ',
+  ),
 );
 
 /**
@@ -82,6 +84,17 @@ function endOfName(tokens: readonly Token[], at: number, parts: readonly string[
   return end;
 }
 
+/** "Pa Houa" of Pa Houa Vang: the given names without the last one, as a question writes them. */
+function givenNames(tokens: readonly Token[], parts: readonly string[]): string | null {
+  const given = parts.slice(0, -1);
+  if (given.length < 2) return null;
+  const at = tokens.findIndex((_, place) =>
+    given.every((part, offset) => tokens[place + offset]?.word === part),
+  );
+  const said = tokens.slice(at, at + given.length).map(({ written }) => written);
+  return at < 0 ? null : said.join(' ');
+}
+
 function matchOf(tokens: readonly Token[], name: readonly string[]) {
   const parts = name.filter((part) => part.length > 1);
   const [first, last] = [parts[0], parts.at(-1)];
@@ -103,6 +116,8 @@ function matchOf(tokens: readonly Token[], name: readonly string[]) {
           ![first, last].includes(next.word) && withoutPossessive(next.word).includes(last),
       };
   }
+  const given = givenNames(tokens, parts);
+  if (given) return { isWhole: true, isExact: true, said: given, isPossessive: false };
   const isNamed = (word: string) => isSameFirstName(word, first) || word === last;
   const isPossessive = (word: string) =>
     [first, last].includes(withoutPossessive(word)[1] ?? '') && !isAmbiguous(word);

@@ -113,6 +113,16 @@ describe('intents of free questions', () => {
     ['Anything urgent?', 'today'],
     ['Which urgent cases are open?', 'cases'],
     ['why are we losing X', 'risks'],
+    ['X leaving - why, where to', 'risks'],
+    ['X why they leaving', 'risks'],
+    ['why is X so cross with us', 'risks'],
+    ['what is eating X', 'risks'],
+    ['biggest open opportunity now', 'deals'],
+    ['top 5 opportunities', 'opportunities'],
+    ['what all is sitting in proposal right now, and how much each?', 'deals'],
+    ['what do we still owe X before they go', 'items'],
+    ['which modules does X actually subscribe to?', 'terms'],
+    ['anyone we dont bill in EUR', 'accounts'],
     ['who leaves X and when', 'risks'],
     ['when does X leave and who takes over', 'risks'],
     ['which subscriptions does X have', 'terms'],
@@ -314,6 +324,8 @@ describe('days in questions', () => {
     ['what happened in q3', '2026-07-01', '2026-10-01'],
     ['complaints during the first quarter', '2026-01-01', '2026-04-01'],
     ['news in Q2 2025', '2025-04-01', '2025-07-01'],
+    ['have we lost any deals since spring?', '2026-03-01', undefined],
+    ['what changed since last winter', '2025-12-01', undefined],
   ])('%s: since %s until %s', (question, since, until) => {
     const day = (at: Date | undefined) => at?.toISOString().slice(0, 10);
     const window = windowOf(question, NOW);

@@ -35,6 +35,8 @@ it.each([
   ['hans open deals', "han's open deals"],
   ['hans mails', 'hans mails'],
   ['whats kestrels arr', "what is kestrel's arr"],
+  ['what do we owe halden b4 they go', 'what do we owe halden before they go'],
+  ['email addr for halden', 'email address for halden'],
   ['haldens open points pls', "halden's open points please"],
 ])('corrects %s', (written, corrected) => {
   expect(correctSpelling(written, NAMES)).toBe(corrected);

@@ -75,7 +75,9 @@ const SHORT: Readonly<Record<string, string>> = {
   tmr: 'tomorrow',
   abt: 'about',
   teh: 'the',
+  addr: 'address',
 };
+const WORD = /\p{L}+(?:[-'’]\p{L}+)*/gu;
 /** Capitals up to this length are initials, no short forms. */
 const LONGEST_INITIALS = 3;
 const LEAST = 6;
@@ -122,23 +124,25 @@ export function correctSpelling(
   };
   const isPossessive = (word: string): boolean =>
     word.length >= LEAST_OF_POSSESSIVE && isNameWithS(word) && !isAmbiguous(word.replace(/s$/, ''));
-  return question.replace(/\p{L}+(?:[-'’]\p{L}+)*/gu, (word, at: number) => {
-    const low = word.toLowerCase();
-    if (isNameWithS(low) && OWNED.test(question.slice(at + word.length)))
-      return `${word.slice(0, -1)}'s`;
-    const stem = low.replace(/['’]s$/, '');
-    if (taken.has(plain(stem))) return word;
-    const short = word === low || word.length > LONGEST_INITIALS ? SHORT[low] : undefined;
-    if (short) return asWritten(short, word);
-    if (isKnown(stem)) return word;
-    if (isPossessive(low)) return `${word.slice(0, -1)}'s`;
-    if (isEnglish(stem))
-      return (word === low ? parts.find((part) => isVariant(stem, part)) : undefined) ?? word;
-    const near =
-      (stem.length < LEAST ? undefined : nearest(stem, WORDS)) ??
-      (stem.length < LEAST_OF_NAMES || word !== low ? undefined : nearest(stem, parts));
-    return near && !isKept({ word: stem, near }) ? asWritten(near, word) : word;
-  });
+  return question
+    .replaceAll(/\bb4\b/gi, 'before')
+    .replace(WORD, (word, at: number, whole: string) => {
+      const low = word.toLowerCase();
+      if (isNameWithS(low) && OWNED.test(whole.slice(at + word.length)))
+        return `${word.slice(0, -1)}'s`;
+      const stem = low.replace(/['’]s$/, '');
+      if (taken.has(plain(stem))) return word;
+      const short = word === low || word.length > LONGEST_INITIALS ? SHORT[low] : undefined;
+      if (short) return asWritten(short, word);
+      if (isKnown(stem)) return word;
+      if (isPossessive(low)) return `${word.slice(0, -1)}'s`;
+      if (isEnglish(stem))
+        return (word === low ? parts.find((part) => isVariant(stem, part)) : undefined) ?? word;
+      const near =
+        (stem.length < LEAST ? undefined : nearest(stem, WORDS)) ??
+        (stem.length < LEAST_OF_NAMES || word !== low ? undefined : nearest(stem, parts));
+      return near && !isKept({ word: stem, near }) ? asWritten(near, word) : word;
+    });
 }
 
 /** Whether a word is another one as it is spelt across the Atlantic: "harbor" for harbour, "center" for centre. */

@@ -35,6 +35,9 @@ const SINCE = new RegExp(
   String.raw`\bsince (?:the (?:start|beginning) of )?${MONTH_PATTERN}\b${YEAR}`,
   'i',
 );
+const SINCE_SEASON = /\bsince (?:the |last )?(spring|summer|autumn|fall|winter)\b/i;
+/** The first month of a season north of the equator, from 0. */
+const SEASONS: Record<string, number> = { spring: 2, summer: 5, autumn: 8, fall: 8, winter: 11 };
 const ON_DAY = new RegExp(
   String.raw`(?<!\b(?:before|by|until|till|for) (?:the )?)\b(?:on )?(?:the )?${DAY_PATTERN}\b${YEAR}`,
   'i',
@@ -100,6 +103,12 @@ function calendarWindow(question: string, now: Date): Window | null {
     const month = monthOf(since[1]!);
     const label = `since ${monthName(month)}${since[2] ? ` ${since[2]}` : ''}`;
     return { since: at(yearOf(month, since[2]), month), label, said: since[0] };
+  }
+  const season = SINCE_SEASON.exec(question);
+  if (season) {
+    const month = SEASONS[season[1]!.toLowerCase()]!;
+    const year = yearOf(month, undefined);
+    return { since: at(year, month), label: `since ${monthName(month)} ${year}`, said: season[0] };
   }
   const day = ON_DAY.exec(question);
   if (day) {
