@@ -132,11 +132,12 @@ const weekdayOf = (day: string): string =>
 type Meeting = z.output<typeof listEvents.output>['items'][number];
 
 function lineOf(meeting: Meeting, out: AnswerBuilder): string {
-  const { title, account, link, attendees } = meeting;
+  const { title, account, link, attendees, location } = meeting;
   const whose = account ? ` with ${escapeMarkdown(account)}` : '';
   const people = attendees.map(({ name }) => escapeMarkdown(name)).join(', ');
+  const place = location ? `, ${escapeMarkdown(location)}` : '';
   const invited = people ? `; invited: ${people}` : '';
-  return `${out.link(title, link ?? '/app/home')}${whose} is on **${startOf(meeting, out)}**${invited}.`;
+  return `${out.link(title, link ?? '/app/home')}${whose} is on **${startOf(meeting, out)}**${place}${invited}.`;
 }
 
 function sayNone({ account }: Question, next: Meeting | undefined, out: AnswerBuilder) {
