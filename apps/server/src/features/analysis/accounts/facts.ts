@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { IS_RENEWAL, settledByRenewal } from './renewal-won.ts';
-import { IS_NOTICE, SETTLED_AFTER } from './close-settled-claims.ts';
+import { IS_NOTICE, settledAfter } from './close-settled-claims.ts';
 import type { Level } from '@rapport/contract/enumerations.ts';
 import type {
   HealthClaim,
@@ -226,7 +226,7 @@ function claims(kind: 'risk' | 'opportunity', known: 'now' | 'then') {
   const open =
     known === 'now'
       ? OPEN[kind]
-      : sql`m.last > moment.at - ${SETTLED_AFTER[kind]} * interval '1 day' or (m.last is not null and ${IS_NOTICE(sql`x`)})`;
+      : sql`m.last > moment.at - ${settledAfter(kind, sql`x`)} * interval '1 day' or (m.last is not null and ${IS_NOTICE(sql`x`)})`;
   return sql`
     select coalesce(json_agg(json_build_object('id', x.id, 'title', x.title, 'category', x.category, 'level', x.level,
       'edited', x.edited_by is not null, 'last', coalesce(m.last, x.last_reply_at), 'method', x.method, 'mentions', m.mentions)), '[]') as found

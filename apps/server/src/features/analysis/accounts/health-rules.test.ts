@@ -107,6 +107,25 @@ describe('a notice of leaving', () => {
   });
 });
 
+describe('silence', () => {
+  it('settles a complaint after 100 days, and what is decided once a term after 180', async () => {
+    const { admin } = await accountWith([
+      ...MONTHLY,
+      said(130, 'Honestly, I am unhappy with your support.'),
+      said(131, 'We are evaluating Acme for the next term.'),
+      said(200, 'The price is far too high for us.'),
+    ]);
+    const risks = await admin.system.run((db) =>
+      db.selectFrom('risk').select(['category', 'status']).orderBy('category').execute(),
+    );
+    expect(risks).toEqual([
+      { category: 'competitor', status: 'live' },
+      { category: 'price', status: 'mitigated' },
+      { category: 'support-quality', status: 'mitigated' },
+    ]);
+  });
+});
+
 describe('a renewal that was won', () => {
   const renew = (admin: TestPerson, id: AccountId, day: string) =>
     admin.system.run((db) =>
