@@ -144,6 +144,12 @@ describe('the reasoning', () => {
   it('begins with what fits the band', () => {
     const [healthy] = textsOf({ ...LIVELY, risks: [claim('price', ['medium', 3])] });
     expect(healthy).not.toContain('Title of price');
+    const slow = { ourVelocityHours: 80, theirVelocityHours: 90, activeContacts: 3, arrChange: 0 };
+    const calm = LIVELY.moods.map((mood) => ({ ...mood, score: 0.3 }));
+    expect(textsOf({ ...LIVELY, ...slow, regularContacts: 3, moods: calm })).toEqual([
+      'No risk is open.',
+      'We reply within 3.3 days on average, they within 3.8 days.',
+    ]);
     const angry = LIVELY.moods.map((mood) => ({ ...mood, score: -4 }));
     const [unhappy] = textsOf({ ...LIVELY, moods: angry, risks: [claim('price', ['medium', 3])] });
     expect(unhappy).toBe('Title of price.');

@@ -102,7 +102,10 @@ export function reasoningOf(
             rule: true,
           },
         ];
-  const found = isGood ? [...good, ...bad] : [...bad, ...good];
+  // What could be better is no reason for a good band.
+  const isCalm = isGood && rules.length === 0 && good.length === 0 && risks.length === 0;
+  const calm = isCalm && bad.length > 0 ? [sentence('No risk is open')] : [];
+  const found = isGood ? [...calm, ...good, ...bad] : [...bad, ...good];
   if (found.length === 0 && rules.length === 0)
     found.push(
       sentence('Nothing stands out: no open risks, and no factor is unusually high or low'),
