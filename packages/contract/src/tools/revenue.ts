@@ -67,14 +67,15 @@ export const listRenewals = tool({
   output: z.object({
     worth: z
       .array(z.object({ currency: z.string(), amount: z.number() }))
-      .describe('ARR of those that are not overdue'),
-    overdue: z.int().describe('How many are past their day'),
+      .describe('ARR without overdue ones'),
+    overdue: z.int().describe('Past their day'),
     ...listed(
       z.object({
         accountId: AccountId,
         account: z.string(),
+        owner: z.string().nullable(),
         renewalDate: day,
-        atRisk: z.boolean().describe('Health At-Risk or Churning, or a live critical risk'),
+        atRisk: z.boolean().describe('Health At-Risk or Churning, or a critical risk'),
         arr: z.number().nullable(),
         currency: z.string(),
         healthScore: z.number().nullable(),

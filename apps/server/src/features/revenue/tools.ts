@@ -62,6 +62,7 @@ export const revenueTools = [
       const items = rows.map((row) => ({
         accountId: row.id,
         account: row.name,
+        owner: row.owner,
         renewalDate: row.renewal_date,
         atRisk: row.at_risk,
         arr: row.arr,

@@ -82,6 +82,7 @@ function addRows({ items, total }: Pick<Renewals, 'items' | 'total'>, out: Answe
       { key: 'renewal', label: 'Renewal', kind: 'date' },
       { key: 'health', label: 'Health', kind: 'health' },
       { key: 'arr', label: 'ARR' },
+      { key: 'owner', label: 'Owner' },
       { key: 'risks', label: 'Open risks', kind: 'number' },
     ],
     rows: items.map((row) => ({
@@ -89,6 +90,7 @@ function addRows({ items, total }: Pick<Renewals, 'items' | 'total'>, out: Answe
       renewal: row.renewalDate,
       health: healthText(row.healthScore),
       arr: arrText(row.arr, row.currency),
+      owner: row.owner,
       risks: row.openRisks,
       href: row.link,
     })),

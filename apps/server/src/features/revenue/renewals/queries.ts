@@ -14,6 +14,7 @@ interface RenewingRow {
   at_risk: boolean;
   id: string;
   name: string;
+  owner: string | null;
   arr: number | null;
   currency: string;
   renewal_date: string;
@@ -42,7 +43,7 @@ const renewing = ({ accountId, tags, days, fromDays = 0, atRiskOnly = false }: R
 export const renewingWithin = (db: TenantDb, asked: Renewing & { take: number }) =>
   sql<RenewingRow>`
     select account.id, account.name, account.arr, account.currency, account.renewal_date::text, account.health_score, account.open_risks,
-      ${isAtRisk} as at_risk
+      ${isAtRisk} as at_risk, (select member.name from member where member.id = account.owner_id) as owner
     from account where ${renewing(asked)} order by account.renewal_date, account.name limit ${asked.take}`
     .execute(db)
     .then(({ rows }) => rows);
