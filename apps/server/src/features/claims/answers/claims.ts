@@ -76,6 +76,7 @@ export async function answerRisks(question: Question, out: AnswerBuilder): Promi
   });
   // The rival's name may stand in another sentence than the one a risk was found in.
   if (ofRivals && items.length <= FEW) await addSaidOfRivals(question, out);
+  if (IS_UNHAPPY.test(question.bare) && own.length > 0) await addLatestWords(question, out);
   if (WHY.test(question.bare) && LEAVES.test(question.bare)) await addSaidOfLeaving(question, out);
   else if (WHY.test(question.bare) && items.length <= FEW)
     await addBeginnings(items, question, out);
@@ -111,6 +112,7 @@ const FEW = 3;
 
 const LEAVES = /\b(?:leav|los(?:e|ing)\b|quit|churn|cancel|terminat)/i;
 const SAID_SHOWN = 3;
+const LATEST = 5;
 
 /** Why somebody leaves stands in what they write of the contract, also where no risk was found. */
 const addSaidOfLeaving = (question: Question, out: AnswerBuilder) =>
@@ -118,6 +120,16 @@ const addSaidOfLeaving = (question: Question, out: AnswerBuilder) =>
     words: 'notice terminate cancel leave replace contract agreement end',
     heading: 'Said of the contract and its end:',
   });
+
+/** What makes somebody unhappy stands in what they wrote last, also where no risk was found. */
+async function addLatestWords({ named, call }: Question, out: AnswerBuilder) {
+  const { items } = await call(searchConversations, { author: named ?? '', take: LATEST });
+  const quoted = new Set(out.citations.map(({ text }) => text));
+  const others = items.filter(({ quote }) => !quoted.has(quote.text));
+  if (others.length === 0) return;
+  out.paragraph(`What ${escapeMarkdown(named ?? '')} wrote last:`);
+  out.list(others.map((item) => messageLine(item, out)));
+}
 
 const OF_RIVALS =
   'compare alternative vendor supplier competitor trial demo sandbox pitch offer quote switch';
