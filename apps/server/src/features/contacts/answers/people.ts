@@ -32,6 +32,10 @@ export async function answerPeople(question: Question, out: AnswerBuilder): Prom
   if (/\bexecutives?\b/i.test(question.text)) return executives(account, question, out);
   const all = await peopleOf(question);
   await addOwner(account, question, out);
+  if (FORMER.test(question.bare))
+    out.paragraph(
+      `Who looked after ${escapeMarkdown(account.name)} before is not on record; their messages may name them.`,
+    );
   if (asksHeadcount(question.text))
     out.paragraph(
       `How many people work at ${escapeMarkdown(account.name)} is not on record. Known are those who wrote or were imported:`,
@@ -68,6 +72,9 @@ async function allPeople(question: Question, out: AnswerBuilder): Promise<boolea
   return true;
 }
 
+/** "Who was the CSM before Ann?" */
+const FORMER =
+  /\b(?:previous|former|last|earlier|old) (?:owner|csm|account manager)\b|\b(?:owner|csm|account manager|own(?:ed|s)?|looked after|managed)\b.*\bbefore\b/i;
 const QUIET =
   /\b(?:gone|going|went) (?:quiet|silent|dark)\b|\bnot (?:heard|written|replied)\b|\bsilent\b/i;
 const PERSONS_SHOWN = 4;
