@@ -6,6 +6,7 @@ import { comesFrom } from './nationalities.ts';
 import { splitTerms } from './terms.ts';
 import { aheadOf, daysAhead } from './ahead.ts';
 import { MONTH_TERMS, UNITS } from './calendar-units.ts';
+import { windowOf } from './window.ts';
 
 /** Names, owners, tiers, stages and tags that filter an organisation's accounts. */
 export interface Vocabulary {
@@ -260,12 +261,36 @@ function readTimes(question: string, now: Date, filters: AccountFilters) {
     /\b(?:no|without(?: any)?|not (?:heard|written)|(?:have|has)(?:n['’]?t| not) (?:heard|written|replied|responded|answered|emailed|called|been in touch)|quiet|silent|silence)\b.{0,40}?\b(?:for|in|since|within)\b (?:the |over )?(?:last |past |more than |at least )?(?:(\d{1,3}|an?|one|two|three|six) )?(day|week|month|quarter|year)s?\b/i.exec(
       question,
     );
+  const silent = QUIET.test(question) ? silentSince(question, now) : null;
+  if (silent) {
+    filters.quietDays = Math.round((now.getTime() - silent.getTime()) / DAY);
+    filters.said.push(`with nothing heard since ${formatMonthDay(silent)}`);
+  }
   if (!quiet) return;
   const words: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3, six: 6 };
   const count = Number(quiet[1] ?? 1) || (words[quiet[1]?.toLowerCase() ?? ''] ?? 1);
   filters.quietDays = count * (UNITS[(quiet[2] ?? 'day').toLowerCase()] ?? 1);
   filters.said.push(`with nothing heard for ${plural(filters.quietDays, 'day')}`);
 }
+
+const DAY = 86_400_000;
+/** Whoever was not heard "since March" or "since spring" wrote then, and not after it: the day after it. */
+function silentSince(question: string, now: Date): Date | null {
+  const window = windowOf(question, now);
+  if (!window?.label.startsWith('since ') || /yesterday/i.test(window.said)) return null;
+  const end = new Date(window.since);
+  end.setUTCMonth(end.getUTCMonth() + (SEASON.test(window.said) ? 3 : 1));
+  return end < now ? end : null;
+}
+
+const SEASON = /\b(?:spring|summer|autumn|fall|winter)\b/i;
+
+const formatMonthDay = (at: Date): string =>
+  at.toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** "Not heard from", "gone quiet". */
+const QUIET =
+  /(?:\b(?:no|not|without|nothing|never)|n['’]?t)\b.{0,20}\b(?:heard|hear|written|wrote|replied|contact|word)\b|\b(?:quiet|silent|silence)\b/i;
 
 const ORDERS: readonly (readonly [RegExp, AccountOrder, boolean])[] = [
   [

@@ -72,7 +72,7 @@ const FIGURES: readonly (readonly [MetricName, RegExp])[] = [
 
 /** "halden arr", "arr halden", "our arr?": ARR and a name, where nothing asks which or who. */
 const ARR_ALONE =
-  /^(?!.*\b(?:accounts?|customers?|clients?|which|who|highest|lowest|biggest|largest|smallest|top|sorted|order)\b)(?:(?:\S+\s+){0,6}arr|\W*arr (?:of |for )?\S+(?: \S+){0,3})\W*$/iu;
+  /^(?!.*\b(?:accounts?|customers?|clients?|which|who|highest|lowest|biggest|largest|smallest|top|sorted|order)\b)(?:(?:\S+\s+){0,6}arr(?:,? (?:and|with|\+|&) (?:the )?currency| in \S+(?: \S+)?)?|\W*arr (?:of |for )?\S+(?: \S+){0,3})\W*$/iu;
 
 /** The portfolio metric that a question asks for, or null. */
 export const figureOf = (question: string): MetricName | null =>

@@ -65,7 +65,7 @@ const FIGURE_WORDS = `stage arr annual recurring revenue saas nrr grr net gross 
   deal deals open upcoming renewals renewal coming ahead signed live activation top largest biggest publishers anomalies custom year date ytd
   actual lose lost current total percentage percent share part proportion move moved moves develop developed trend course contracted contraction
   expanded expansion upgraded shrunk downgraded large healthy blocks block holds hold calculated computed reckoned defined definition mean means formula
-  money book add adds sum list right danger stake pay pays paying spend spends yearly added together altogether next quarter amount value worth month months years ago period compare compared high low sum names annually currency per`;
+  money book add adds sum list right danger stake pay pays paying spend spends yearly added together altogether next quarter amount value worth month months years ago period compare compared high low sum names annually currency per billed invoiced charged separately apiece`;
 
 const DEAL_WORDS = `${MONTH_TERMS.join(' ')} mark marked put set end start beginning week weeks month months quarter next coming deal deals opportunity opportunities renewal renewals expansion expansions stage big biggest large largest smallest amount worth close closes closed closing won win lost lose
     supposed expected due open size value sitting stuck parked right top total already year own owns right above over under below more less than at least`;
@@ -80,7 +80,7 @@ export const WE_WAIT =
 
 /** They wait for us: "what is X waiting for", "what must we still do for X", "are we late with anything for X". */
 export const THEY_WAIT =
-  /\b(?:is|are|does|do) X(?:[’']s)? (?:still )?(?:wait|expect)(?:ing)? (?:for |on )?(?:.{0,20}\bfrom us\b|\W*$)|\bwhat (?:must|should|shall|do) we (?:still )?(?:do|send|deliver|provide|answer|give|finish) (?:for|to) X\b|\bwe (?:late|behind|overdue)\b/i;
+  /\b(?:is|are|does|do) X(?:[’']s)?(?: (?:at|of|from) X)? (?:still )?(?:wait|expect)(?:ing)? (?:for |on )?(?:.{0,20}\bfrom us\b|\W*$)|\bwhat (?:must|should|shall|do) we (?:still )?(?:do|send|deliver|provide|answer|give|finish) (?:for|to) X\b|\bwe (?:late|behind|overdue)\b/i;
 
 const OF_GROWTH =
   /\b(?:opportunit\w*|upsell\w*|cross-?sell\w*|positive signals?)\b|\b(?:who|customers?|accounts?|clients?) (?:want|need|ask|asked|asks|asking) (?:us )?(?:for )?more from us\b|\b(?:who|customers?|accounts?|clients?)\b.{0,30}\b(?:buy(?:ing)?|order(?:ing)?) more\b/i;
@@ -169,7 +169,7 @@ const KINDS: readonly Kind[] = [
   ),
   kind(
     'owners',
-    /\bwho (?:owns|has|manages) (?:the )?(?:most|fewest|how many)\b|\b(?:accounts|customers|arr|revenue) (?:by|per) (?:owner|csm)\b/i,
+    /\bwho (?:owns|has|manages) (?:the )?(?:most|fewest|how many)\b|\b(?:accounts|customers|arr|revenue)\b(?: \w+)? (?:by|per|each|every) (?:owner|csm|one of us)\b/i,
     'owns own owner owners manages csm fewest arr revenue',
   ),
   kind(
@@ -233,7 +233,7 @@ const KINDS: readonly Kind[] = [
     'renewals',
     /^(?!.*\b(?:accounts|customers|clients)\b.{0,12}\b(?:and|with) (?:their|the) renewals?\b).*\b(?:renew\w*|(?:contracts?|agreements?|subscriptions?) (?:ends?|ending|runs? out|(?:are|is|comes?|coming) up)|expir\w*)\b/i,
     `${MONTH_TERMS.join(' ')} christmas xmas 1st come comes between runs run out agreement agreements contracts subscription subscriptions renew renews renewal renewals renewing renewed contract end ends expire expires expiry risk at-risk danger lose losing churn next month months day days
-    week weeks quarter year within before until arr amount value total sum far upcoming coming due fall falls falling biggest largest per said worth date dates ${NUMBER_WORDS}`,
+    week weeks quarter year within before until arr amount value total sum far upcoming coming due fall falls falling owner owners biggest largest per said worth date dates ${NUMBER_WORDS}`,
   ),
   kind('items', WE_WAIT, 'wait waits waiting still open'),
   kind(
@@ -270,7 +270,7 @@ const KINDS: readonly Kind[] = [
     /\b(?:promis\w*|commit(?:ted|ments?)?|owes?|ask(?:ed|s)? (?:us |me )?for|(?:they|customers?) (?:want|wants|need|needs|request\w*)|what (?:do|does|did) (?:they|X) (?:still |really |actually )?(?:want|need|expect|require|ask)\b|requests?|open (?:items|asks|questions)|action items?|to-?dos?|overdue|follow[- ]?ups?|next steps?)\b|\b(?:open|outstanding) points?\b|\b(?:still|currently) (?:open|outstanding|pending)\b|\bwhat(?:['’]s| is| are) (?:open|outstanding|pending)\b|\b(?:have|need) to (?:send|deliver|provide|answer|give)\b/i,
     `${MONTH_TERMS.join(' ')} monday tuesday wednesday thursday friday tomorrow week side point points outstanding pending send deliver provide give answer promise promises promised commit committed commitment commitments kept keep unkept broken yet owe owes ask asked asks request requests requested want wants need needs expect expects require requires open
     items item action right to-do to-dos todo todos overdue late due follow-up follow-ups follow next step steps agreed pressing urgent top largest biggest
-    questions deliver delivered`,
+    questions deliver delivered writing written`,
     { leavesOut: BEFORE_MEETING },
   ),
   kind(

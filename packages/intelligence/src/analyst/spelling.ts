@@ -76,6 +76,8 @@ const SHORT: Readonly<Record<string, string>> = {
   abt: 'about',
   teh: 'the',
   addr: 'address',
+  ccy: 'currency',
+  incl: 'including',
 };
 const WORD = /\p{L}+(?:[-'’]\p{L}+)*/gu;
 /** Capitals up to this length are initials, no short forms. */

@@ -9,7 +9,7 @@ const SAYING = new Set(
 /** Words that only frame a question: what is asked with, not what is asked about. The last line is of other languages. */
 const FRAME = new Set(
   `a dr prof mr mrs ms herr frau about altogether overall current currently moment presently towards according across after again ago all already also am an and any anybody anyone anything are around as at be because been before being but
-  approx approximately roughly remind by can could d did do does doing don done each either else em ever every everybody everyone everything exactly finally find first for from gave get gets getting
+  approx approximately roughly remind including included by can could d did do does doing don done each either else em ever every everybody everyone everything exactly finally find first for from gave get gets getting
   ever really actually until give given gives go goes going got had happen happened happening happens has have having he her here hers him his how i if in into is it its just kind know known last lately let
   like list ll made make many may me might mine more most much must my need needed never no nobody nor not now of off often on one only or other our
   ours out over own people person please put quote re recently regarding s same say see shall she should show shows since so some somebody someone something

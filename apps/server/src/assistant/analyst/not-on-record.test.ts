@@ -219,3 +219,8 @@ it('finds the next meeting by the verb', async () => {
   });
   expect(await ask('When do we next meet Gannet Bay?')).toContain('Quarterly review');
 });
+
+it.each(['sum of ARR in CHF?', 'total arr of all accounts billed in CHF'])(
+  'takes the code of a currency for no name: %s',
+  async (query) => expect(await ask(query)).toMatch(/1 account].* currency CHF\. .*CHF.90,000/),
+);

@@ -108,7 +108,11 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
   const unknown =
     named.people.length > 0 || accounts.length > 0
       ? null
-      : unknownName(timeless, [...known, ...names.dealStages, account?.name ?? '']);
+      : unknownName(withoutCodes(timeless, names.currencies), [
+          ...known,
+          ...names.dealStages,
+          account?.name ?? '',
+        ]);
   const near = unknown === null ? [] : await peopleNamedLike(db, unknown);
   const found =
     near.length > 0 ? { ...NOBODY, people: near, said: [unknown ?? ''], first: near } : named;
@@ -157,6 +161,10 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
     question,
   };
 }
+
+/** A question without the codes of currencies, which are no names. */
+const withoutCodes = (question: string, codes: readonly string[]): string =>
+  codes.reduce((text, code) => text.replaceAll(new RegExp(`\\b${code}\\b`, 'g'), ' '), question);
 
 /** Whether a name has to be taken for another one: no name of these holds all its words. */
 const isMisspelt = (said: string, near: readonly NamedPerson[]): boolean =>

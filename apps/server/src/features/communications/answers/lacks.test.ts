@@ -17,6 +17,7 @@ test('a price is an amount of money, and of whom the question names', () => {
   );
   expect(lacks('what does Quillpay cost per seat', 'Quillpay is €4 a seat.')).toBe(false);
   expect(lacks('what did Quillpay quote them', 'They saw Quillpay on the 20th.')).toBe(true);
+  expect(lacks('what price did Quillpay quote them', 'They saw Quillpay on the 20th.')).toBe(true);
   expect(lacks('how much rain fell', 'It rained two inches.')).toBe(false);
 });
 

@@ -17,7 +17,7 @@ export const lacksAsked = (passages: readonly Found[], question: Asked): boolean
   lacksReason(passages, question);
 
 const HOW_MUCH =
-  /\bhow much\b|\bwhat (?:does|do|did|would|will)\b.{2,60}\b(?:cost|charge|pay|bid)\b|\bwhat (?:did|has|have) (?!we\b).{2,40}\bquoted?\b|\bwhat (?:is|are|was|were) .{2,60}(?<=\s)(?:price|prices|charging|budget|fee|fees)\b|^\W*(?:the )?(?:price|cost|budget|fee) (?:of|for)\b/i;
+  /\bhow much\b|\bwhat (?:does|do|did|would|will)\b.{2,60}\b(?:cost|charge|pay|bid)\b|\bwhat (?:did|has|have) (?!we\b).{2,40}\bquoted?\b|\bwhat (?:is|are|was|were) .{2,60}(?<=\s)(?:price|prices|charging|budget|fee|fees)\b|\bwhat (?:price|amount|rate|fee)\b|^\W*(?:the )?(?:price|cost|budget|fee) (?:of|for)\b/i;
 const PRICE =
   /\b(?:bill|budget|charg|cost|credit|discount|disput|fee|invoic|owe|owing|pay|paid|pric|quot|refund|spen[dt])\w*\b/i;
 /** Money, percent, or that something is free. */
