@@ -104,11 +104,21 @@ describe('resolveRisks', () => {
     [{ category: 'reliability' }, true],
     [{ category: 'billing' }, true],
     [{ category: 'competitor' }, false],
-    [{ category: 'competitor', state: 'resolved' }, true],
+    [{ category: 'price', state: 'resolved' }, true],
+    [{ category: 'competitor', state: 'resolved' }, false],
   ])('takes what we did for the end of a trouble that we can end: %o', (ending, settled) => {
     const done = 'We have fixed it, the corrected export is attached.';
     const messages = write(['them', FAULT], ['us', done], ['them', 'Seen.']);
     expect(resolve(messages, ending)?.resolved?.quote).toBe(settled ? done : undefined);
+  });
+
+  it('takes no receipt for the end of what the customer decides', () => {
+    const messages = write(
+      ['them', FAULT],
+      ['us', 'Our offer is in the portal.'],
+      ['them', 'Thanks, received, complete.'],
+    );
+    expect(resolve(messages, { category: 'competitor', state: 'resolved' })?.resolved).toBeNull();
   });
 
   it.each([

@@ -25,6 +25,11 @@ const CONDITION =
 /** From this probability on a sentence of the customer reports trouble too surely to settle any. */
 const REPORTS = 0.25;
 
+/** What the customer decides: no words of ours settle it, and no receipt of what we sent. */
+const OF_DECISION = new Set(['competitor', 'churn-intent']);
+const RECEIPT =
+  /^(?:(?:thanks|thank you|ok|okay|great|all|well)\W+)*(?:received|noted|arrived|got (?:it|them|both|all))\b/i;
+
 type Place = Pick<SentenceInContext, 'message' | 'start'>;
 
 const keyOf = ({ message, start }: Place): string => `${message}:${start}`;
@@ -54,7 +59,7 @@ interface RiskContext {
 /**
  * Resolves the risks that were probably settled later, each with the later words that most probably did. Notice of leaving
  * ends only where the customer takes it back. Where a matter is not ours to end, our words count only in a settled
- * conversation in which the customer says nothing against them.
+ * conversation in which the customer says nothing against them, and never where the customer decides whether to stay.
  */
 export const resolveRisks = (
   risks: readonly Risk[],
@@ -76,13 +81,14 @@ export const resolveRisks = (
     const isOffer = (sentence: SentenceInContext) =>
       sentence.side === 'us' &&
       !ENDED_BY_US.has(category) &&
-      (state !== 'resolved' || isDisputed(sentence, open.later));
+      (OF_DECISION.has(category) || state !== 'resolved' || isDisputed(sentence, open.later));
     const settling = surestOf(
       settlingSentences(heads.get('risk resolved')!, open),
       ({ sentence }) =>
         reporting.has(keyOf(sentence)) ||
         isOffer(sentence) ||
         isCourtesy(sentence.quote) ||
+        (OF_DECISION.has(category) && RECEIPT.test(sentence.quote)) ||
         (sentence.side === 'them' && CONDITION.test(sentence.quote)),
     )?.settling;
     if (!settling || (OF_USE.has(category) && cameBack(settling, open.later))) return risk;
