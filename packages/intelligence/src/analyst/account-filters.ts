@@ -169,7 +169,7 @@ function readWords(
 }
 
 /** "Pa Houa" of Pa Houa Vang; none where there is only one given name. */
-export function givenNamesOf(name: string): string[] {
+function givenNamesOf(name: string): string[] {
   const given = name.split(' ').slice(0, -1);
   return given.length > 1 && given.every((part) => plain(part).length > 1) ? [given.join(' ')] : [];
 }
