@@ -187,7 +187,11 @@ describe('namedIn', () => {
     expect(namedIn('When did HPV log in?', firms).whole).toEqual([firms[0]]);
     expect(namedIn('When did HPVL log in?', firms).whole).toEqual([firms[0]]);
     expect(namedIn('when did hpv log in?', firms).whole).toEqual([firms[0]]);
-    const others = [{ name: 'Coral Sands' }, { name: 'Peel Office' }, { name: 'Ivy Tree' }];
+    const others = ['Coral Sands', 'Peel Office', 'Ivy Tree', 'Tidewater Marine', 'Zeta Hat'].map(
+      (name) => ({ name }),
+    );
+    expect(namedIn("why don't they answer?", others).whole).toEqual([]);
+    expect(namedIn('was zh denn schon da', others).whole).toEqual([]);
     expect(namedIn('who is the cs lead, is the po in, and is it paid?', others).whole).toEqual([]);
   });
 

@@ -5,9 +5,14 @@ const WHY_ASKED = new RegExp(
   String.raw`(?<=\p{L}.*)(?:\s*[,.;:–-]|(?<=\?))\s*(?:(?:as|because|since|cos) )?(?:i|we)(?:['’](?:ve|m|re)| have| am| are)?(?: got| in| on| about to (?:join|start))? (?:an? |the |my |our )?(?:\w+ )?${OCCASION}\b[^?]*$`,
   'iu',
 );
-/** "Hi! Sorry, stupid question:", "so", "help me" before "prepare", at the beginning of a question. */
-const LEAD =
-  /^\W*(?:(?:hi|hey|hello|sorry|ok|okay|so|well|um|ah|oh|btw|just wondering|quick one|one more(?: thing)?|(?:a |one )?(?:quick|stupid|dumb|silly|random) question)(?: (?:all|there|again|team))?\b[\s,.!:;–-]+|(?:tell me|give me) something (?:good|nice)(?: for once)?[\s,.!:;–-]+|help me (?:to )?(?=prep))/i;
+/** What a question begins with. */
+const BEGINS =
+  'who|whom|whose|what|when|where|why|how|which|is|are|am|was|were|do|does|did|can|could|has|have|had|will|would|should|any|anyone|please|remind|tell|show|give|list|summari[sz]e|prep|prepare|sorry|hi|hey|so|(?:a |one )?(?:quick|stupid|dumb|silly|random)';
+/** "Hi! Sorry, stupid question:", "so" before "what", "help me" before "prepare"; not "Hello Fresh" or "So Good Bakery". */
+const LEAD = new RegExp(
+  String.raw`^\W*(?:(?:hi|hey|hello|sorry|ok|okay|so|well|um|ah|oh|btw|just wondering|quick one|one more(?: thing)?|(?:a |one )?(?:quick|stupid|dumb|silly|random) question)(?: (?:all|there|again|team))?(?:\s*[,.!:;–-]+\s*|\s+(?=(?:${BEGINS})\b))|(?:tell me|give me) something (?:good|nice)(?: for once)?[\s,.!:;–-]+|help me (?:to )?(?=prep))`,
+  'i',
+);
 /** A question has more words. */
 const LEAST_WORDS = 2;
 

@@ -152,11 +152,13 @@ function shortForm(tokens: readonly Token[], name: string): string | null {
     ({ written }) => initials.includes(written.replace(/['’]s$/, '')) && /^\p{Lu}/u.test(written),
   );
   if (known) return known.word;
-  const typed = tokens.find(({ word }) => isTypedInitials(word, name));
-  if (typed) return typed.word;
   const runTogether = tokens.find(({ word }) => isRunTogether(word, plain(name).split(' ')));
   if (runTogether) return runTogether.word;
   const parts: Parts = new Set(plain(name).split(' '));
+  const typed = tokens.find(
+    ({ word }, at) => isTypedInitials(word, name) && isAmongUsual(tokens, at, parts),
+  );
+  if (typed) return typed.word;
   const isPart = (at: number) => parts.has(tokens[at]?.word ?? '');
   const isCapital = (at: number) => /^\p{Lu}/u.test(tokens[at]?.written ?? '');
   const isOwn = (at: number) => {
@@ -181,9 +183,9 @@ function shortForm(tokens: readonly Token[], name: string): string | null {
   return null;
 }
 
-function isSaidInLowerCase(tokens: readonly Token[], at: number, parts: Parts): boolean {
-  const { word, written } = tokens[at]!;
-  const isUsual = (place: number) => {
+/** Whether English words, or those of the name, stand beside a word: "Anna falquet" is somebody. */
+const isAmongUsual = (tokens: readonly Token[], at: number, parts: Parts): boolean =>
+  [at - 1, at + 1].every((place) => {
     const other = tokens[place]?.word;
     return (
       other === undefined ||
@@ -192,9 +194,11 @@ function isSaidInLowerCase(tokens: readonly Token[], at: number, parts: Parts): 
       isFrame(other) ||
       parts.has(other)
     );
-  };
-  // "Anna falquet" is somebody.
-  const isStrange = !isEnglish(word) && isUsual(at - 1) && isUsual(at + 1);
+  });
+
+function isSaidInLowerCase(tokens: readonly Token[], at: number, parts: Parts): boolean {
+  const { word, written } = tokens[at]!;
+  const isStrange = !isEnglish(word) && isAmongUsual(tokens, at, parts);
   const isNamed =
     isStrange || /['’]s$/.test(written) || BEFORE_NAME.has(tokens[at - 1]?.word ?? '');
   return isNamed && word.length >= LEAST_IN_LOWER_CASE;
@@ -217,8 +221,10 @@ function isMadeOf(rest: string, [first = '', ...others]: readonly string[], part
 
 /** Short forms that people type for other things than accounts. */
 const ABBREVIATIONS = new Set(
-  `ae ai am api asap ca cc ceo cfo cio coo crm cs csm csv cto de dm dpa eod eow eta eu faq fr fyi gb gm hq hr id ie ip it ksa la lol ml mo msa
-  nda ny ok pa pc pdf pm po pos pp pr ps qa qbr qtd roi rfp saas sdr se sf sla sme sms sow sso sv tba tbc tbd ui uk us usa ux vat vip vp ytd`.split(
+  `ae ai am api asap ca cc ceo cfo cio cls coo crm cs csm csv cto de dm dpa eg eod eow est eta etc eu faq fr fwd fyi gb gm hq hr id ie incl ip it kb
+  kg km ksa la lol mb ml mo mr mrs ms msa mtg nda ny ok pa pc pdf pls plz pm po pos pp pr ps qa qbr qtd re rfp roi rn saas sdr se sf sla sme sms sow
+  sso st sv tb tba tbc tbd thx ui uk us usa ux vat vip vp vs ytd yr jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs
+  fri sat sun aud brl cad chf cny czk dkk eur gbp huf inr jpy mxn nok nzd pln sek sgd usd zar`.split(
     /\s+/,
   ),
 );
@@ -226,6 +232,7 @@ const LEAST_OF_TYPED_INITIALS = 2;
 
 /** "pf" of Prairie Fork Cooperative, typed in a hurry: no word, and no short form of anything else. */
 const isTypedInitials = (word: string, name: string): boolean =>
+  word.length >= LEAST_OF_TYPED_INITIALS &&
   !METRICS.has(word) &&
   !ABBREVIATIONS.has(word) &&
   !isEnglish(word) &&

@@ -91,7 +91,7 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
   const asking = await withUmlautsOfNames(db, correct(withoutAside(asked.text)), accountNamed);
   const resolved = resolveQuestion(asking, {
     page,
-    earlier: earlier.map(correct),
+    earlier: earlier.map((text) => correct(withoutAside(text))),
     accounts: names.accounts,
   });
   const { text, account, accounts } = resolved;

@@ -34,7 +34,7 @@ export async function answerPeople(question: Question, out: AnswerBuilder): Prom
   await addOwner(account, question, out);
   if (FORMER.test(question.bare))
     out.paragraph(
-      `Who looked after ${escapeMarkdown(account.name)} before is not on record; their messages may name them.`,
+      'Its record does not say who looked after it before; the messages of that time may.',
     );
   if (asksHeadcount(question.text))
     out.paragraph(
