@@ -309,6 +309,12 @@ describe('bestPassages', () => {
     expect(found?.text).toBe('It is the 5th and there is no statement.');
   });
 
+  it('goes on behind a colon, at the end of a paragraph too', () => {
+    const text = 'I spoke to Lou about the depot. Here is what we know:\n\nPlace: Riga\nDoors: four';
+    const [found] = bestPassages('Where is the depot of Lou?', [{ text }]);
+    expect(found?.text).toBe(text);
+  });
+
   it('finds a day by its plural', () => {
     const mails = [{ text: 'I have stopped scheduling the Monday runs before ten.' }];
     expect(bestPassages('what goes wrong on mondays', mails)).toHaveLength(1);

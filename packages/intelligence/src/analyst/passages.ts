@@ -181,7 +181,9 @@ function withNext(found: Found, text: string, sentences: readonly Sentence[]): F
         end - found.start <= CONTEXT &&
         (announces || !/\n\s*\n/.test(text.slice(found.end, start))),
     );
-  return last ? { ...found, end: last.end, text: text.slice(found.start, last.end) } : found;
+  if (!last) return found;
+  const longer = { ...found, end: last.end, text: text.slice(found.start, last.end) };
+  return !announces && longer.text.endsWith(':') ? withNext(longer, text, sentences) : longer;
 }
 
 interface Around {
