@@ -310,7 +310,8 @@ describe('bestPassages', () => {
   });
 
   it('goes on behind a colon, at the end of a paragraph too', () => {
-    const text = 'I spoke to Lou about the depot. Here is what we know:\n\nPlace: Riga\nDoors: four';
+    const text =
+      'I spoke to Lou about the depot. Here is what we know:\n\nPlace: Riga\nDoors: four';
     const [found] = bestPassages('Where is the depot of Lou?', [{ text }]);
     expect(found?.text).toBe(text);
   });
