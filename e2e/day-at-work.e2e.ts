@@ -168,7 +168,7 @@ async function answers(page: Page, figures: Figures) {
   figures.note('worth of renewals', 'answer', short(renewing?.[2] ?? ''));
   for (const name of ACCOUNTS) {
     const cells = new RegExp(
-      `\\n${name}\\n(${DATE})\\n(${BAND})\\n\\((−?[\\d.]+)\\)\\n(\\S+)\\n[^\\n]+\\n(\\d+)`,
+      `\\n${name}\\n(${DATE})\\n(${BAND})\\n\\((−?[\\d.]+)\\)\\n(\\S+)\\n(\\d+)`,
     ).exec(renewals);
     if (!cells) throw new Error(`${name} does not renew in: ${renewals}`);
     const [, renewal, band, score, arr, risks] = cells;

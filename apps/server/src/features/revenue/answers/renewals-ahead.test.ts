@@ -41,3 +41,12 @@ it.each<[string, string, string[]]>([
   const named = ['Julep', 'Augen', 'Sepal', 'Late'].filter((name) => answer.includes(name));
   expect(named.toSorted()).toEqual(names);
 });
+
+it('shows who owns what renews where it is asked for', async () => {
+  const ask = async (query: string) => (await admin.call(askOnce, { body: { query } })).answer;
+  const owned = 'which accounts renew within a year, with their owners?';
+  expect(await ask(owned)).toContain('"label":"Owner"');
+  expect(await ask('which accounts renew within a year?')).toMatch(
+    /^(?!.*"label":"Owner").*Renewals/s,
+  );
+});

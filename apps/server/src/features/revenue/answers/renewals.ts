@@ -48,7 +48,7 @@ export async function answerRenewals(question: Question, out: AnswerBuilder): Pr
       : `${out.link(plural(coming, 'account'), ALL)}${question.narrowed} ${coming === 1 ? 'renews' : 'renew'} ${when}, worth ${moneyOf(all.worth)}.${overdueOf(all.overdue)}`,
   );
   if (largest) addLargest(found.items, out);
-  addRows({ ...found, items: found.items.slice(0, ROWS_SHOWN) }, out);
+  addRows({ ...found, items: found.items.slice(0, ROWS_SHOWN) }, question, out);
   if (found.total > 0) await addWords(found.items, question, out);
   return true;
 }
@@ -74,7 +74,13 @@ function overdueOf(overdue: number, atRisk = 0): string {
 type Renewals = Awaited<ReturnType<typeof renewalsOf>>;
 const renewalsOf = (question: Question) => question.call(listRenewals, {});
 
-function addRows({ items, total }: Pick<Renewals, 'items' | 'total'>, out: AnswerBuilder) {
+function addRows(
+  { items, total }: Pick<Renewals, 'items' | 'total'>,
+  { text }: Question,
+  out: AnswerBuilder,
+) {
+  // One column more than fits beside the others: where it is asked for.
+  const owners = /\b(?:owners?|csms?|who)\b/i.test(text);
   out.table({
     title: 'Renewals',
     columns: [
@@ -82,7 +88,7 @@ function addRows({ items, total }: Pick<Renewals, 'items' | 'total'>, out: Answe
       { key: 'renewal', label: 'Renewal', kind: 'date' },
       { key: 'health', label: 'Health', kind: 'health' },
       { key: 'arr', label: 'ARR' },
-      { key: 'owner', label: 'Owner' },
+      ...(owners ? [{ key: 'owner', label: 'Owner' }] : []),
       { key: 'risks', label: 'Open risks', kind: 'number' },
     ],
     rows: items.map((row) => ({
@@ -90,7 +96,7 @@ function addRows({ items, total }: Pick<Renewals, 'items' | 'total'>, out: Answe
       renewal: row.renewalDate,
       health: healthText(row.healthScore),
       arr: arrText(row.arr, row.currency),
-      owner: row.owner,
+      ...(owners && { owner: row.owner }),
       risks: row.openRisks,
       href: row.link,
     })),
