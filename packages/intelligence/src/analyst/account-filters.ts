@@ -5,7 +5,7 @@ import { escaped, isGeneral, plain, says } from './names.ts';
 import { comesFrom } from './nationalities.ts';
 import { splitTerms } from './terms.ts';
 import { aheadOf, daysAhead } from './ahead.ts';
-import { MONTH_TERMS, UNITS } from './calendar-units.ts';
+import { dayText, MONTH_TERMS, UNITS } from './calendar-units.ts';
 import { windowOf } from './window.ts';
 
 /** Names, owners, tiers, stages and tags that filter an organisation's accounts. */
@@ -264,7 +264,7 @@ function readTimes(question: string, now: Date, filters: AccountFilters) {
   const silent = QUIET.test(question) ? silentSince(question, now) : null;
   if (silent) {
     filters.quietDays = Math.round((now.getTime() - silent.getTime()) / DAY);
-    filters.said.push(`with nothing heard since ${formatMonthDay(silent)}`);
+    filters.said.push(`with nothing heard since ${dayText(silent)}`);
   }
   if (!quiet) return;
   const words: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3, six: 6 };
@@ -284,9 +284,6 @@ function silentSince(question: string, now: Date): Date | null {
 }
 
 const SEASON = /\b(?:spring|summer|autumn|fall|winter)\b/i;
-
-const formatMonthDay = (at: Date): string =>
-  at.toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** "Not heard from", "gone quiet". */
 const QUIET =

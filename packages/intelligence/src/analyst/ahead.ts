@@ -8,6 +8,7 @@ import {
   monthName,
   monthOf,
   withQuarters,
+  dayText,
 } from './calendar-units.ts';
 
 /** A stretch of coming time that a question names. */
@@ -177,7 +178,7 @@ function upTo(day: number, now: Date): Ahead | null {
   const days = daysUntil(day, now);
   if (days < 0) return null;
   const at = new Date(day);
-  const label = `by ${monthName(at.getUTCMonth()).slice(0, 3)} ${at.getUTCDate()}, ${at.getUTCFullYear()}`;
+  const label = `by ${dayText(at)}`;
   return { from: 0, days, label };
 }
 

@@ -2,7 +2,7 @@ const OCCASION = String.raw`(?:call|meeting|qbr|review|catch-?up|demo|visit|1:1|
 
 /** ", I've a call with Joanne in ten minutes" at the end of a question. */
 const WHY_ASKED = new RegExp(
-  String.raw`(?<=\p{L}.*)(?:\s*[,.;:–-]|(?<=\?))\s*(?:(?:as|because|since|cos) )?(?:i|we)(?:['’](?:ve|m|re)| have| am| are)?(?: got| in| on| about to (?:join|start))? (?:an? |the |my |our )?(?:\w+ )?${OCCASION}\b[^?]*$`,
+  String.raw`(?:\s*[,.;:–-]|(?<=\?))\s*(?:(?:as|because|since|cos) )?(?:i|we)(?:['’](?:ve|m|re)| have| am| are)?(?: got| in| on| about to (?:join|start))? (?:an? |the |my |our )?(?:\w+ )?${OCCASION}\b[^?]*$`,
   'iu',
 );
 /** What a question begins with. */
@@ -21,7 +21,8 @@ const WRITES = /\b(?:draft|write|reply|compose)\b/i;
 
 /** A question without greeting and excuse, and without the reason for asking it: they say nothing of what is asked. */
 export function withoutAside(question: string): string {
-  const rest = WRITES.test(question) ? question : question.replace(WHY_ASKED, '');
+  const asked = WRITES.test(question) ? question : question.replace(WHY_ASKED, '');
+  const rest = /\p{L}/u.test(asked) ? asked : question;
   const bare = rest.replace(LEAD, '');
   if (bare === rest || bare.trim().split(/\s+/).length < LEAST_WORDS) return rest;
   return withoutAside(bare);

@@ -24,6 +24,10 @@ export const monthOf = (name: string): number =>
 export const monthName = (month: number): string =>
   `${MONTHS[month]?.charAt(0).toUpperCase()}${MONTHS[month]?.slice(1)}`;
 
+/** A day as answers write it: "Nov 27, 2026". */
+export const dayText = (at: Date): string =>
+  `${monthName(at.getUTCMonth()).slice(0, 3)} ${at.getUTCDate()}, ${at.getUTCFullYear()}`;
+
 /** Numbers in words, as people count weeks and months. */
 export const NUMBERS: Record<string, number> = {
   two: 2,

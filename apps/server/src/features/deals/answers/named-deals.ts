@@ -97,10 +97,7 @@ export async function answerNamedDeals(question: Question, out: AnswerBuilder): 
     );
   else if (size && found.length > 1)
     out.paragraph(
-      `${among}the ${size[0].toLowerCase()} of ${out.link(plural(found.length, isOpen ? 'open deal' : 'deal'), page)}${whose}${state}:`.replace(
-        /^t/,
-        'T',
-      ),
+      `${among ? `${among}the` : 'The'} ${size[0].toLowerCase()} of ${out.link(plural(found.length, isOpen ? 'open deal' : 'deal'), page)}${whose}${state}:`,
     );
   else if (found.length > 1 || isList)
     out.paragraph(
