@@ -48,6 +48,12 @@ it('makes an account that has left Churning', () => {
   expect(reasoning[0]).toEqual({ text: 'They left 12 days ago.', evidence: [], rule: true });
 });
 
+it('speaks of no overdue renewal and no lost ARR of an account that has left', () => {
+  const left = { ...LIVELY, leftDaysAgo: 12, renewalInDays: -11, arrChange: -1 };
+  const texts = computeHealth(left).reasoning.map(({ text }) => text);
+  expect(texts.join(' ')).not.toMatch(/overdue|ARR/);
+});
+
 it.each([
   [2, 0, 30, 'At-Risk'],
   [2, 0, 200, 'Attention Needed'],

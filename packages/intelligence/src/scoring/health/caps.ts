@@ -90,7 +90,12 @@ export function capsOf(input: HealthInput): Cap[] {
     evidence: [risk.claim.id],
   }));
   if (input.leftDaysAgo !== null)
-    caps.unshift({ band: CHURNING, text: leftText(input.leftDaysAgo), evidence: [] });
+    caps.unshift({
+      band: CHURNING,
+      text: leftText(input.leftDaysAgo),
+      evidence: [],
+      factor: 'commercial',
+    });
   for (const risk of critical)
     caps.push({
       band: bandOf(isNear([risk])),

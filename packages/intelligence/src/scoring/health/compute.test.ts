@@ -155,6 +155,24 @@ describe('the reasoning', () => {
     expect(unhappy).toBe('Title of price.');
   });
 
+  it('begins a healthy band with what it means, not with a count or one nice sentence', () => {
+    const texts = textsOf({ ...LIVELY, opportunities: [claim('reference', ['medium', 3])] });
+    expect(texts[0]).toBe('No risk is open.');
+    expect(texts).toContain('Positive: title of reference.');
+  });
+
+  it('says first that growth is only held', () => {
+    const earlier = [{ day: '2026-01-09', score: 3.1, unheld: 3.1 }];
+    const { score, reasoning } = computeHealth(LIVELY, DEFAULT_WEIGHTS, {
+      today: '2026-01-10',
+      earlier,
+    });
+    expect(score).toBe(3.1);
+    expect(reasoning[0]?.text).toBe(
+      'They were growing. Nothing new shows it now; the band changes if that lasts 28 days.',
+    );
+  });
+
   it('names the renewal with the amount in the currency of the account', () => {
     const texts = textsOf({
       ...LIVELY,

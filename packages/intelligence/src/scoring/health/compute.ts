@@ -40,10 +40,12 @@ interface HealthHistory {
 
 /** The score of an account with its reasons: weighted factors, then caps and floors, then the band held against noise. */
 export function computeHealth(
-  input: HealthInput,
+  given: HealthInput,
   weights: HealthWeights = DEFAULT_WEIGHTS,
   { today, earlier }: HealthHistory = { today: '', earlier: [] },
 ): HealthResult {
+  // Who has left has no renewal that could be near or overdue.
+  const input = given.leftDaysAgo === null ? given : { ...given, renewalInDays: null };
   const values = factorValues(input);
   const readings = Object.fromEntries(
     HealthFactorKey.options.map((key) => [key, values[key].value]),

@@ -92,7 +92,7 @@ export function reasoningOf(
       : []),
   ];
   const band = healthBand(score);
-  const isGood = (band?.band ?? 0) >= GOOD;
+  const isGood = Math.min(band?.band ?? 0, healthBand(unheld)?.band ?? 0) >= GOOD;
   const held: ReasonSentence[] =
     healthBand(unheld) === band
       ? []
@@ -102,9 +102,14 @@ export function reasoningOf(
             rule: true,
           },
         ];
-  // What could be better is no reason for a good band.
-  const isCalm = isGood && rules.length === 0 && good.length === 0 && risks.length === 0;
-  const calm = isCalm && bad.length > 0 ? [sentence('No risk is open')] : [];
+  // Growth that is only held says so first: nothing else in the reasons fits the band.
+  const heldFirst = band?.key === 'growing' && rules.length === 0 ? held : [];
+  // Counts and what could be better are no first reason for a good band.
+  const isCalm = isGood && rules.length === 0 && risks.length === 0;
+  const calm =
+    isCalm && heldFirst.length === 0 && good.length + bad.length > 0
+      ? [sentence('No risk is open')]
+      : [];
   const found = isGood ? [...calm, ...good, ...bad] : [...bad, ...good];
   if (found.length === 0 && rules.length === 0)
     found.push(
@@ -112,9 +117,10 @@ export function reasoningOf(
     );
   const lifted = floor ? [ruleSentence(floor)] : [];
   return [
+    ...heldFirst,
     ...caps.map(ruleSentence),
     ...(isGood ? [...lifted, ...found] : [...found, ...lifted]),
-    ...held,
+    ...(heldFirst.length > 0 ? [] : held),
   ];
 }
 
@@ -125,7 +131,7 @@ const ruleSentence = ({ text, evidence }: Cap | Floor): ReasonSentence => ({
 
 const heldText = (band: HealthBand | null, unheld: number): string =>
   band?.key === 'growing'
-    ? `Nothing new shows growth; the band changes if that lasts ${HOLD_DAYS} days`
+    ? `They were growing. Nothing new shows it now; the band changes if that lasts ${HOLD_DAYS} days`
     : `The factors give ${signed(unheld)}, just past the edge of ${band?.label}; the band changes if that lasts ${HOLD_DAYS} days`;
 
 /** Factors whose data are not messages. */

@@ -256,7 +256,7 @@ describe('a deal for more', () => {
       sql`update deal set is_closed = true, close_date = '2026-11-21'`.execute(db),
     );
     await live(admin, 1);
-    expect((await healthOf(admin, id)).reasoning[0]?.text).not.toContain('growing');
+    expect((await healthOf(admin, id)).reasoning[0]?.text).toContain('They were growing');
   });
 });
 
