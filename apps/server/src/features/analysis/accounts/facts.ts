@@ -94,7 +94,7 @@ export async function accountFacts(
     left join lateral (
       select json_agg(json_build_object('score', m.sentiment, 'at', m.sent_at)) filter (where m.direction = 'incoming' and m.sent_at > moment.at - interval '90 days') as moods,
         (select array_agg(n order by w desc) from (select w, (count(x.*) filter (where x.direction = 'incoming'))::int as n from generate_series(0, 15) w
-          left join message x on x.org_id = a.org_id and x.account_id = a.id and x.visible_to is null
+          left join message x on x.org_id = a.org_id and x.account_id = a.id and not x.automatic and x.visible_to is null
             and x.sent_at > moment.at - (w + 1) * interval '7 days' and x.sent_at <= moment.at - w * interval '7 days'
           group by w) weeks) as weeks,
         count(distinct m.sender_id) filter (where m.direction = 'incoming' and m.sent_at > moment.at - interval '30 days') as active,
@@ -109,7 +109,7 @@ export async function accountFacts(
     ) c on true
     left join lateral (
       select count(*) as vips, count(*) filter (where exists (select from message x where x.org_id = p.org_id and x.sender_id = p.id
-        and x.sent_at > moment.at - interval '90 days' and x.sent_at <= moment.at)) as vips_active
+        and not x.automatic and x.visible_to is null and x.sent_at > moment.at - interval '90 days' and x.sent_at <= moment.at)) as vips_active
       from contact p where p.org_id = a.org_id and p.account_id = a.id and p.vip
     ) v on true
     left join lateral (

@@ -77,6 +77,49 @@ describe('an account with too little data', () => {
   });
 });
 
+describe('automatic and private mail', () => {
+  const KINDS = ['automatic', 'private'] as const;
+  const make = (admin: TestPerson, kind: (typeof KINDS)[number], subject: string) =>
+    admin.system.run((db) =>
+      db
+        .updateTable('message')
+        .set(kind === 'private' ? { visible_to: [admin.member] } : { automatic: true })
+        .where('subject', 'like', subject)
+        .execute(),
+    );
+
+  it.each(KINDS)('is no sign of a customer: %s', async (kind) => {
+    const { admin, id } = await accountWith(MONTHLY);
+    expect((await healthOf(admin, id)).score).not.toBeNull();
+    await make(admin, kind, 'Note %');
+    await live(admin, 1);
+    const { score, reasoning } = await healthOf(admin, id);
+    expect(score).toBeNull();
+    expect(reasoning[0]?.text).toContain('no message from them so far');
+  });
+
+  it.each(KINDS)('does not show that a VIP wrote: %s', async (kind) => {
+    const { admin, id } = await accountWith([
+      ...MONTHLY,
+      { ...said(5, 'Thank you, this was very helpful.'), from: 'lou@acme.example' },
+    ]);
+    await admin.system.run((db) =>
+      db
+        .updateTable('contact')
+        .set({ vip: true })
+        .where('email', '=', 'lou@acme.example')
+        .execute(),
+    );
+    const coverage = async () =>
+      (await healthOf(admin, id)).factors.find(({ factor }) => factor === 'coverage')?.detail;
+    await live(admin, 1);
+    expect(await coverage()).not.toContain('no VIP contact wrote');
+    await make(admin, kind, 'Note 5');
+    await live(admin, 1);
+    expect(await coverage()).toContain('no VIP contact wrote');
+  });
+});
+
 describe('a notice of leaving', () => {
   it('makes the account Churning, with its quote, until a person settles the risk', async () => {
     const { admin, id } = await accountWith([...MONTHLY, NOTICE]);
