@@ -161,6 +161,11 @@ describe('the reasoning', () => {
     expect(texts).toContain('Positive: title of reference.');
   });
 
+  it('does not deny an open risk that is low or was not mentioned for long', () => {
+    for (const old of [claim('product-gap', ['low', 1]), claim('product-gap', ['medium', 95])])
+      expect(textsOf({ ...LIVELY, risks: [old] })[0]).toBe('No serious risk is open.');
+  });
+
   it('says first that growth is only held', () => {
     const earlier = [{ day: '2026-01-09', score: 3.1, unheld: 3.1 }];
     const { score, reasoning } = computeHealth(LIVELY, DEFAULT_WEIGHTS, {

@@ -5,7 +5,7 @@ import type { Cap } from './caps.ts';
 import type { HealthFactorResult } from './compute.ts';
 import { growthOf } from './growth.ts';
 import type { HealthInput } from './input.ts';
-import { lowAmong, speaksAgainst } from './reasoning.ts';
+import { lowAmong, noRiskText, speaksAgainst } from './reasoning.ts';
 import { STEP } from './score.ts';
 import type { Floor } from './score.ts';
 
@@ -33,8 +33,8 @@ export function floorOf(input: HealthInput, { caps, factors, weighted }: Scored)
       floor: HEALTHY.above + STEP,
       text:
         lowAmong(factors).length > 0
-          ? 'No risk is open; only answers are slow.'
-          : 'No risk is open, and no factor is unusually low.',
+          ? `${noRiskText(input)}; only answers are slow.`
+          : `${noRiskText(input)}, and no factor is unusually low.`,
       evidence: [],
     };
   const { renewalInDays: days } = input;

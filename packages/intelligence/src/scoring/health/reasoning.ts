@@ -54,6 +54,10 @@ export const lowAmong = (factors: readonly HealthFactorResult[]): HealthFactorKe
     .filter(({ contribution }) => contribution < 0)
     .map(({ factor }) => factor);
 
+/** What may be said where no risk counts: others may still be open, which are low or were not mentioned for long. */
+export const noRiskText = ({ risks, at }: HealthInput): string =>
+  fadeClaims(risks, at).length > 0 ? 'No serious risk is open' : 'No risk is open';
+
 const openRisks = (input: HealthInput): FadedClaim[] =>
   fadeClaims(input.risks, input.at).filter(({ level }) => level !== 'low');
 
@@ -108,13 +112,11 @@ export function reasoningOf(
   const isCalm = isGood && rules.length === 0 && risks.length === 0;
   const calm =
     isCalm && heldFirst.length === 0 && good.length + bad.length > 0
-      ? [sentence('No risk is open')]
+      ? [sentence(noRiskText(input))]
       : [];
   const found = isGood ? [...calm, ...good, ...bad] : [...bad, ...good];
   if (found.length === 0 && rules.length === 0)
-    found.push(
-      sentence('Nothing stands out: no open risks, and no factor is unusually high or low'),
-    );
+    found.push(sentence(`${noRiskText(input)}, and no factor is unusually high or low`));
   const lifted = floor ? [ruleSentence(floor)] : [];
   return [
     ...heldFirst,
