@@ -10,6 +10,7 @@ import { withLeads } from './items/with-lead.ts';
 import { withLists } from './items/with-list.ts';
 import { findOpportunity } from './opportunities/find.ts';
 import type { FoundOpportunity } from './opportunities/find.ts';
+import { isOrdered } from './opportunities/order.ts';
 import { withNotice } from './risks/exit.ts';
 import { categoryOf } from './risks/category.ts';
 import { describeRisk, findRisk, isShown } from './risks/find.ts';
@@ -70,6 +71,7 @@ const toOpportunities = (
     ({ claim: { sentence, category, probability }, next }) => ({
       ...joinedPassage(sentence, next?.sentence, messages),
       category,
+      ordered: isOrdered(sentence, category, weighed),
       probability,
     }),
   );

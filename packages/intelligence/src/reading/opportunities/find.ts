@@ -7,7 +7,7 @@ import type { Head } from '../model/head.ts';
 import { viewOf } from '../model/heads.ts';
 import type { HeadName } from '../model/heads.ts';
 import type { SentenceInContext } from '../sentences.ts';
-import { asksQuoteForMore, wantsMore } from './wants-more.ts';
+import { wantsMore, wantsMoreInEnglish } from './wants-more.ts';
 
 /** A sentence that reports an opportunity. */
 export interface FoundOpportunity {
@@ -18,7 +18,7 @@ export interface FoundOpportunity {
 
 /** What was learnt is nearly all English: in another language plain words say more than its heads do. */
 const saysMore = ({ language, quote, reports }: SentenceInContext): boolean =>
-  reports && (language === 'en' ? asksQuoteForMore(quote) : wantsMore(quote));
+  reports && (language === 'en' ? wantsMoreInEnglish(quote) : wantsMore(quote));
 
 /** The opportunity a sentence reports, if it reports one; none where a risk is more probable, as in angry words. */
 export function findOpportunity(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { write } from '../testing/write.ts';
 import { readConversation } from '../read-conversation.ts';
-import { wantsMore } from './wants-more.ts';
+import { wantsMore, wantsMoreInEnglish } from './wants-more.ts';
 
 it.each([
   'Wir brauchen zum Mai noch 12 weitere Lizenzen.',
@@ -17,6 +17,8 @@ it.each([
   'Vorremmo aggiungere dieci utenti.',
   'We willen tien gebruikers toevoegen.',
   'Vi vill lägga till tio användare.',
+  'Vi behöver 13 licenser till.',
+  'Queremos dar de alta a 16 personas en Vigo.',
 ])('%s asks for more', (sentence) => {
   expect(wantsMore(sentence)).toBe(true);
 });
@@ -39,4 +41,12 @@ it('is an opportunity in another language, where heads know little', () => {
   );
   const messages = [ask!, answer!].map((message) => ({ ...message, language: 'pt' }));
   expect(readConversation(messages).opportunities).toMatchObject([{ message: 0 }]);
+});
+
+it.each([
+  ['Could you send us a quote for 50 additional users?', true],
+  ['The board has approved the rollout to Leeds, about 40 people.', true],
+  ['We have approved the rollout of the new release.', false],
+])('%s: more in English is %s', (sentence, more) => {
+  expect(wantsMoreInEnglish(sentence)).toBe(more);
 });

@@ -6,7 +6,7 @@ const MORE = [
   /\b(?:altre|altri|ulteriori) (?:\d+ )?(?:licenze|utenti|postazioni|accessi)\b|\b(?:licenze|utenti|postazioni|accessi) (?:in più|aggiuntiv[ei])(?!\p{L})/iu,
   /\bmais (?:\d+ )?(?:licenças|utilizadores|usuários|acessos)(?!\p{L})|\b(?:licenças|utilizadores|usuários|acessos) (?:a mais|adicionais)\b/iu,
   /\b(?:extra|meer) (?:\d+ )?(?:licenties|gebruikers|plekken)\b|\b\d+ (?:licenties|gebruikers|plekken) (?:extra|erbij)\b/i,
-  /(?<!\p{L})(?:fler|flere|ytterligare|yderligere) (?:\d+ )?(?:licenser|lisenser|användare|brugere|brukere)(?!\p{L})/iu,
+  /(?<!\p{L})(?:fler|flere|ytterligare|yderligere) (?:\d+ )?(?:licenser|lisenser|användare|brugere|brukere)(?!\p{L})|\b\d+ (?:licenser|lisenser|användare|brugere|brukere) (?:till|til|mere|mer)(?!\p{L})/iu,
 ];
 /** From five on: one or two colleagues who join are everyday business. */
 const SEVERAL = String.raw`(?:[5-9]|\d{2,}|fünf|sechs|sieben|acht|neun|zehn|zwölf|fünfzehn|zwanzig|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|cinque|sei|sette|otto|nove|dieci|dodici|quindici|venti|vijf|zes|zeven|negen|tien|twaalf|vijftien|twintig|fem|sex|seks|sju|syv|åtta|otte|nio|ni|tio|ti|tolv|femton|tjugo|sete|oito|dez|doze|vinte)`;
@@ -15,6 +15,10 @@ const USERS = String.raw`(?:\p{L}+ )?(?:nutzer|benutzer|lizenzen|plätze|arbeits
 const LARGER = [
   new RegExp(
     String.raw`(?<!\p{L})(?:ajouter|añadir|agregar|incorporar|aggiungere|lägga till|tilføje|legge til|adicionar|acrescentar) ${SEVERAL} ${USERS}(?!\p{L})`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:dar de alta|dar acceso|dar acesso) a ${SEVERAL} (?:personas|compañeros|usuarios|pessoas|colegas|utilizadores)(?!\p{L})`,
     'iu',
   ),
   new RegExp(
@@ -32,9 +36,12 @@ const WANTS =
 export const wantsMore = (sentence: string): boolean =>
   WANTS.test(sentence) && [...MORE, ...LARGER].some((pattern) => pattern.test(sentence));
 
-/** "Could you send us a quote for 50 additional users?" */
-const QUOTE_FOR_MORE =
-  /\b(?:quote|quotation|offer|proposal|pricing)\b.{0,30}\b(?:[5-9]|\d{2,}) (?:more|additional|extra|further) (?:users?|seats?|licen[cs]es?|agents?|logins?)\b/i;
+/** "Could you send us a quote for 50 additional users?", "The board has approved the rollout to Leeds". */
+const MORE_IN_ENGLISH = [
+  /\b(?:quote|quotation|offer|proposal|pricing)\b.{0,30}\b(?:[5-9]|\d{2,}) (?:more|additional|extra|further) (?:users?|seats?|licen[cs]es?|agents?|logins?)\b/i,
+  /\b(?:approved|signed off|agreed to|said yes to)\b.{0,20}\b(?:roll-?out|rolling (?:it )?out|expansion|extension) (?:to|in) \p{Lu}/u,
+];
 
-/** Whether a sentence of English asks what several more would cost. */
-export const asksQuoteForMore = (sentence: string): boolean => QUOTE_FOR_MORE.test(sentence);
+/** Whether a sentence of English asks what several more would cost, or says that more was agreed. */
+export const wantsMoreInEnglish = (sentence: string): boolean =>
+  MORE_IN_ENGLISH.some((pattern) => pattern.test(sentence));

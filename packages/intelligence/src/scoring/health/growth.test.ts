@@ -80,6 +80,21 @@ describe('growth', () => {
       { arrChange: null, dealsToGrow: 0.04, opportunities: [asks('reference')] },
       false,
     ],
+    [
+      'more was ordered',
+      { arrChange: null, opportunities: [claim('expansion', ['high', 59])] },
+      true,
+    ],
+    [
+      'ordered two months ago',
+      { arrChange: 0, opportunities: [claim('expansion', ['high', 61])] },
+      false,
+    ],
+    [
+      'ordered after ARR fell',
+      { arrChange: -0.1, opportunities: [claim('expansion', ['high', 5])] },
+      false,
+    ],
     ['asked for two months ago', { arrChange: 0.05, opportunities: [asks('upsell', 61)] }, false],
   ])('%s', (_, input, grows) => {
     expect(growthOf({ ...LIVELY, ...input }) !== null).toBe(grows);

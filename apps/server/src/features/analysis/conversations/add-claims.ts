@@ -99,7 +99,14 @@ export function addClaims(
     keep(result, 'risk_closing', claim, at(risk.resolved), risk.resolved, { closes: [id] });
   }
   for (const opportunity of found.opportunities)
-    addRiskOrOpportunity(result, at(opportunity), 'opportunity', opportunity, 'medium', method);
+    addRiskOrOpportunity(
+      result,
+      at(opportunity),
+      'opportunity',
+      opportunity,
+      opportunity.ordered ? 'high' : 'medium',
+      method,
+    );
   for (const fyi of found.fyi) addFyi(result, at(fyi), fyi, method);
 }
 

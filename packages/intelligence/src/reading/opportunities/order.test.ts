@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { write } from '../testing/write.ts';
+import { readConversation } from '../read-conversation.ts';
+import { agreesToBuy } from './order.ts';
+
+it.each([
+  'Signed.',
+  'Done, signed by Kim this morning.',
+  'Approved, please go ahead.',
+  'Order form attached.',
+  'PO 48-1177 is attached.',
+  "We'll take them.",
+  'Management said yes.',
+  'Genehmigt, Start bitte am 1. Mai.',
+  'Bon pour accord.',
+  'Aprobado.',
+  'Godkänt.',
+])('%s agrees', (sentence) => {
+  expect(agreesToBuy(sentence)).toBe(true);
+});
+
+it.each([
+  'The PO is not approved yet.',
+  'Once it is signed we can start.',
+  'Can you send me the signed copy?',
+  'It has to be approved by Kim.',
+  'Noch nicht genehmigt.',
+  'No está aprobado.',
+  'Thanks, I have the offer.',
+])('%s does not', (sentence) => {
+  expect(agreesToBuy(sentence)).toBe(false);
+});
+
+const ASK = 'We have won a big account and need 12 more users before 30 June.';
+
+it('makes an order of a wish for more that the customer agrees to later', () => {
+  const messages = write(
+    ['them', ASK],
+    ['us', 'Great, that is $620 a month, the order form is attached.'],
+    ['them', 'Signed.'],
+  );
+  expect(readConversation(messages).opportunities).toMatchObject([{ message: 0, ordered: true }]);
+});
+
+it('makes none of a wish whose offer waits', () => {
+  const messages = write(
+    ['them', ASK],
+    ['us', 'Great, the order form is attached and signed by us.'],
+    ['them', 'Thanks, it is not approved yet.'],
+  );
+  expect(readConversation(messages).opportunities).toMatchObject([{ message: 0, ordered: false }]);
+});

@@ -1,0 +1,47 @@
+import type { OpportunityCategory, Passage } from '../conversation.ts';
+import type { SentenceInContext } from '../sentences.ts';
+
+/** What a buyer says who agrees to an offer, by language, at most a clause long. */
+const AGREES = [
+  // English
+  /\b(?:counter)?signed\b|\bapproved\b|^(?:all |both )?accepted\b|\b(?:we|i)(?:'ve|'ll| have| will|'d like to)? (?:accept|take (?:it|them|that|those)|order)\b|\b(?:please|ok|okay|fine|great|yes),? go ahead\b|^go ahead\b|\bhappy to (?:go ahead|proceed|sign)\b|\bsaid yes\b/i,
+  /\b(?:po|purchase order|order form)\b(?: (?:no\.? ?)?[\w-]*\d[\w-]*)?,? (?:is )?(?:attached|enclosed|below|on its way)\b/i,
+  // German
+  /\b(?:freigegeben|genehmigt|beauftragt|unterschrieben|unterzeichnet)\b|\bhiermit bestellen wir\b|\b(?:bestellung|auftrag) (?:anbei|im anhang|ist raus)\b/i,
+  // French
+  /(?<!\p{L})(?:signée?s?|validée?s?|approuvée?s?|acceptée?s?|bon pour accord)(?!\p{L})|\bbon de commande (?:ci-)?joint\b/iu,
+  // Spanish, Italian, Portuguese
+  /\b(?:aprobad[oa]s?|firmad[oa]s?|aceptad[oa]s?|approvat[oaei]|firmat[oaei]|accettat[oaei]|aprovad[oa]s?|assinad[oa]s?)\b|^(?:adelante|procedete|podem avançar)\b/i,
+  // Dutch, Swedish, Danish, Norwegian
+  /(?<!\p{L})(?:akkoord|goedgekeurd|getekend|ondertekend|godkänt|godkänd|påskrivet|undertecknat|godkendt|underskrevet|godkjent|signert)(?!\p{L})/iu,
+];
+
+/** It is not so yet, or someone else is to do it. */
+const NOT_YET =
+  /\?|\b(?:not|never|once|until|unless|if|when|as soon as|before|waiting|wait|needs?|must|has to|have to|to be|will be|please (?:sign|approve)|no|noch nicht|nicht|sobald|wenn|muss|pas|dès que|si|quand|cuando|non|não|niet|inte|ikke|zodra|när|når)\b|n['’]t\b/i;
+
+/** Longer sentences tell of more than an order. */
+const MAX_LENGTH = 120;
+
+/** Whether a customer's sentence agrees to what was offered: "Approved, please go ahead", "Signed by Kim this morning". */
+export const agreesToBuy = (sentence: string): boolean =>
+  sentence.length <= MAX_LENGTH &&
+  !NOT_YET.test(sentence) &&
+  AGREES.some((pattern) => pattern.test(sentence));
+
+/** Wishes for more, which one can order; that a customer recommends us is none. */
+const FOR_SALE: ReadonlySet<OpportunityCategory> = new Set(['expansion', 'new-team', 'upsell']);
+
+/** Whether the customer who asks for more orders it with the same or later words of the conversation. */
+export const isOrdered = (
+  { message, start }: Passage,
+  category: OpportunityCategory,
+  sentences: readonly SentenceInContext[],
+): boolean =>
+  FOR_SALE.has(category) &&
+  sentences.some(
+    (sentence) =>
+      sentence.side === 'them' &&
+      (sentence.message > message || (sentence.message === message && sentence.start >= start)) &&
+      agreesToBuy(sentence.quote),
+  );
