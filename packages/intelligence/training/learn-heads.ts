@@ -1,6 +1,6 @@
 import { CLOSING_HEADS, SENTENCE_HEADS } from '../src/reading/model/heads.ts';
 import type { HeadName, SentenceHead } from '../src/reading/model/heads.ts';
-import { OPPORTUNITY_CATEGORIES, RISK_CATEGORIES } from '../src/reading/conversation.ts';
+import { OPPORTUNITY_CATEGORIES, LEARNT_RISKS } from '../src/reading/conversation.ts';
 import { learnClosing } from './closing.ts';
 import { readCompanies, readNotices } from './corpus.ts';
 import type { LabelledConversation } from './corpus.ts';
@@ -19,7 +19,7 @@ const LEARN_FROM_COMPANIES: ReadonlySet<HeadName> = new Set<HeadName>([
   'risk resolved',
   'opportunity',
   'high',
-  ...RISK_CATEGORIES.map((category) => `risk ${category}` as const),
+  ...LEARNT_RISKS.map((category) => `risk ${category}` as const),
   ...OPPORTUNITY_CATEGORIES.map((category) => `opportunity ${category}` as const),
 ]);
 

@@ -1,4 +1,4 @@
-import { RISK_CATEGORIES } from '../src/reading/conversation.ts';
+import { LEARNT_RISKS } from '../src/reading/conversation.ts';
 import type { ReadingTrees, TreeName } from '../src/reading/model/load.ts';
 import { STATES } from '../src/reading/state/conversation-state.ts';
 import { learnTrees } from './boost.ts';
@@ -14,7 +14,7 @@ const BOOSTING: Record<TreeName, Boosting> = {
   risk: OF_CLAIM,
   opportunity: OF_CLAIM,
   category: {
-    classes: RISK_CATEGORIES.length,
+    classes: LEARNT_RISKS.length,
     rounds: 60,
     rate: 0.1,
     leaves: 6,

@@ -1,5 +1,5 @@
 import type { WeighedClaim } from '../src/reading/claim-evidence.ts';
-import { RISK_CATEGORIES } from '../src/reading/conversation.ts';
+import { LEARNT_RISKS } from '../src/reading/conversation.ts';
 import type { ReadableMessage } from '../src/reading/conversation.ts';
 import { lookAt } from '../src/reading/first-look.ts';
 import type { FirstLook } from '../src/reading/first-look.ts';
@@ -76,7 +76,9 @@ function rowsOf(
     opportunity: claimRows('opportunity', labelled, look),
     category: labelled.flatMap(({ risk }, index) => {
       const evidence = risk && categoryEvidence(index, look, heads);
-      return evidence ? [{ evidence, label: RISK_CATEGORIES.indexOf(risk.category) }] : [];
+      return evidence
+        ? [{ evidence, label: LEARNT_RISKS.findIndex((name) => name === risk.category) }]
+        : [];
     }),
     settled: isWhole
       ? look.evidenceOf('risk').flatMap((evidence, index) => {

@@ -25,6 +25,7 @@ const CATEGORY_LABELS: Readonly<Record<string, string>> = {
   adoption: 'Adoption',
   'sponsor-left': 'Sponsor',
   competitor: 'Competitor',
+  ownership: 'Ownership',
   'legal-procurement': 'Legal',
   expansion: 'Expansion',
   'new-team': 'New team',

@@ -1,4 +1,4 @@
-import { OPPORTUNITY_CATEGORIES, RISK_CATEGORIES } from './conversation.ts';
+import { OPPORTUNITY_CATEGORIES, LEARNT_RISKS } from './conversation.ts';
 import type { ReadableMessage, RiskCategory } from './conversation.ts';
 import type { JudgedSentence } from './judged-sentence.ts';
 import type { SentenceFeatures } from './model/features.ts';
@@ -111,7 +111,7 @@ type OfCategories = (
 const OF_CATEGORIES: Record<WeighedClaim, OfCategories> = {
   risk: (sentence, index, { featured, analysed }, heads) => {
     const said = saidOfCategories(featured[index]!, heads);
-    const category = RISK_CATEGORIES[said.indexOf(Math.max(...said))]!;
+    const category = LEARNT_RISKS[said.indexOf(Math.max(...said))]!;
     return [...said, settled(sentence, category, analysed, heads)];
   },
   opportunity: (_sentence, index, { featured }, heads) =>
@@ -122,7 +122,7 @@ const OF_CATEGORIES: Record<WeighedClaim, OfCategories> = {
 export const saidOfCategories = (
   features: SentenceFeatures,
   heads: ReadonlyMap<HeadName, Head>,
-): number[] => RISK_CATEGORIES.map((name) => judge(heads, `risk ${name}`, features));
+): number[] => LEARNT_RISKS.map((name) => judge(heads, `risk ${name}`, features));
 
 /** How probable it is that a later sentence settles it. */
 function settled(

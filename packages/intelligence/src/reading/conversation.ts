@@ -70,7 +70,8 @@ export interface Opportunity extends Passage {
   probability: number;
 }
 
-export const RISK_CATEGORIES = [
+/** Categories that heads and trees have learnt, in the order of their classes. */
+export const LEARNT_RISKS = [
   'churn-intent',
   'price',
   'billing',
@@ -83,6 +84,8 @@ export const RISK_CATEGORIES = [
   'competitor',
   'legal-procurement',
 ] as const;
+/** Ownership is that the customer's company is bought or merges: who decides about us changes. */
+export const RISK_CATEGORIES = [...LEARNT_RISKS, 'ownership'] as const;
 export type RiskCategory = (typeof RISK_CATEGORIES)[number];
 
 export const OPPORTUNITY_CATEGORIES = [

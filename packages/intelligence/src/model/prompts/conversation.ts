@@ -49,7 +49,7 @@ const SECTIONS = {
   summary:
     'One to four plain sentences, oldest first: what the conversation is about, what the customer wants, what was promised, how it stands. Name who said it. Copy figures, dates and names exactly as they stand.',
   risks:
-    'What a customer says that endangers the account: that they may leave, price, billing, a missing function, support, security, low use, a sponsor who leaves, a competitor, legal or procurement hurdles, outages. Critical is only notice of leaving, or work that stands still now. Not what is denied, supposed or long past.',
+    'What a customer says that endangers the account: that they may leave, price, billing, a missing function, support, security, low use, a sponsor who leaves, a competitor, a new owner of their company, legal or procurement hurdles, outages. Critical is only notice of leaving, or work that stands still now. Not what is denied, supposed or long past.',
   opportunities:
     'What a customer says that promises growth: more seats or places, another team, a further module, a reference, a longer or earlier renewal.',
   requests:

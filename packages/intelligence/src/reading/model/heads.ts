@@ -1,4 +1,4 @@
-import { RISK_CATEGORIES, OPPORTUNITY_CATEGORIES } from '../conversation.ts';
+import { LEARNT_RISKS, OPPORTUNITY_CATEGORIES } from '../conversation.ts';
 import type { View } from './shared-features.ts';
 import type { SentenceFeatures } from './features.ts';
 
@@ -22,7 +22,7 @@ export const SENTENCE_HEADS = [
   'high',
   'critical',
   'notice',
-  ...RISK_CATEGORIES.map((category) => `risk ${category}` as const),
+  ...LEARNT_RISKS.map((category) => `risk ${category}` as const),
   ...OPPORTUNITY_CATEGORIES.map((category) => `opportunity ${category}` as const),
 ] as const;
 export type SentenceHead = (typeof SENTENCE_HEADS)[number];

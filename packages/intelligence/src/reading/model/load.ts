@@ -86,7 +86,7 @@ export const shippedHeads = (): ReadonlyMap<HeadName, Head> => (shipped ??= load
 
 /**
  * What trees judge, from numbers that heads and the conversation give: the state of a conversation; whether a sentence reports
- * a risk or an opportunity; which risk it is, a class for each of RISK_CATEGORIES, and whether it was settled later; whether
+ * a risk or an opportunity; which risk it is, a class for each of LEARNT_RISKS, and whether it was settled later; whether
  * an item was done, answered or withdrawn later.
  */
 export const TREE_NAMES = [

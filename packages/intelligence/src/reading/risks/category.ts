@@ -1,5 +1,5 @@
 import { saidOfCategories } from '../claim-evidence.ts';
-import { RISK_CATEGORIES } from '../conversation.ts';
+import { LEARNT_RISKS } from '../conversation.ts';
 import type { RiskCategory } from '../conversation.ts';
 import type { FirstLook } from '../first-look.ts';
 import type { Head } from '../model/head.ts';
@@ -9,7 +9,7 @@ import type { ReadingModel } from '../model/reading-model.ts';
 import { totalsOf } from '../model/trees.ts';
 
 /** Where a neighbour is missing, or no other sentence may report a risk. */
-const NONE = RISK_CATEGORIES.map(() => -1);
+const NONE = LEARNT_RISKS.map(() => -1);
 /** Sentences below this probability say nothing of what the conversation is about. */
 const MAY_REPORT = 0.1;
 
@@ -23,7 +23,7 @@ export function categoryOf(
   const said = evidence
     ? totalsOf(trees.category, evidence)
     : saidOfCategories(look.featured[index]!, heads);
-  return RISK_CATEGORIES[said.indexOf(Math.max(...said))]!;
+  return LEARNT_RISKS[said.indexOf(Math.max(...said))]!;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Level, RiskCategory } from '../conversation.ts';
+import { NEW_OWNER } from './new-owner.ts';
 
 /** What a risk is said to be in so many words. */
 export interface PlainRisk {
@@ -65,6 +66,11 @@ const PLAIN: readonly Words[] = [
       /(?<!\p{L})(?:utvärderar|jämför|tittar på|vurderer|ser på|sammenligner) andr[ae] (?:leverantörer|lösningar|system|leverandører|løsninger|systemer)(?!\p{L})/u,
       /\b(?:avaliar|avaliando|comparar|comparando|ver) outr[oa]s (?:fornecedores|soluções|propostas)(?!\p{L})/u,
     ],
+  },
+  {
+    category: 'ownership',
+    level: 'high',
+    says: NEW_OWNER,
   },
   {
     category: 'price',

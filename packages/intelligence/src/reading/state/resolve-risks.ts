@@ -26,7 +26,7 @@ const CONDITION =
 const REPORTS = 0.25;
 
 /** What the customer decides: no words of ours settle it, and no receipt of what we sent. */
-const OF_DECISION = new Set(['competitor', 'churn-intent']);
+const OF_DECISION = new Set(['competitor', 'churn-intent', 'ownership']);
 const RECEIPT =
   /^(?:(?:thanks|thank you|ok|okay|great|all|well)\W+)*(?:received|noted|arrived|got (?:it|them|both|all))\b/i;
 

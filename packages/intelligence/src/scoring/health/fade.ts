@@ -12,6 +12,7 @@ export const CONTRACT_MATTERS: ReadonlySet<string> = new Set([
   'legal-procurement',
   'churn-intent',
   'competitor',
+  'ownership',
 ]);
 /**
  * Signals of a customer who becomes bigger; that it renews or recommends us is not growth. They stay open for longer than

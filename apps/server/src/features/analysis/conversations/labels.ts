@@ -18,6 +18,7 @@ const BY_CATEGORY: Record<string, string> = {
   price: 'Pricing',
   competitor: 'Competition',
   'sponsor-left': 'Handover',
+  ownership: 'Ownership',
   reliability: 'Incident',
   billing: 'Billing',
   security: 'Security',

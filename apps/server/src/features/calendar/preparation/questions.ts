@@ -21,6 +21,7 @@ const TO_CLIENTS: Record<string, string> = {
   adoption: 'Who should be using it but isn’t, and what is stopping them?',
   'sponsor-left': 'Who decides on this now, and when can we meet them?',
   competitor: 'What do they offer that we do not?',
+  ownership: 'Who chooses systems in the new group, and when do they decide?',
   'legal-procurement': 'What still has to be settled before your lawyers can agree?',
   silence: 'What has changed on your side since we last spoke?',
   expansion: 'What would a wider rollout look like, and who would have to approve it?',
@@ -40,6 +41,7 @@ const AMONG_US: Record<string, string> = {
   adoption: 'Who will train the users who haven’t started?',
   'sponsor-left': 'Who knows the successor, and who can introduce us?',
   competitor: 'How do we respond to the comparison?',
+  ownership: 'Who of us knows somebody in the new group?',
 };
 
 /** Questions suggested by claims, quiet people and the renewal, at most six. */
