@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { write } from '../testing/write.ts';
 import { readConversation } from '../read-conversation.ts';
-import { agreesToBuy } from './order.ts';
+import { sentencesOf } from '../sentences.ts';
+import { agreesToBuy, isOrdered } from './order.ts';
 
 it.each([
   'Signed.',
@@ -49,4 +50,16 @@ it('makes none of a wish whose offer waits', () => {
     ['them', 'Thanks, it is not approved yet.'],
   );
   expect(readConversation(messages).opportunities).toMatchObject([{ message: 0, ordered: false }]);
+});
+
+it.each([
+  ['We have won a big account and need 2 more users before 30 June.', false],
+  ['We need two more users from 1 September for the new team in Leeds.', false],
+  ['We are opening 3 new sites, each will need 19 users.', true],
+])('%s, approved: an order of several is %s', (ask, ordered) => {
+  const sentence = { message: 0, quote: ask, start: 0, end: ask.length };
+  const sentences = sentencesOf(
+    write(['them', ask], ['us', 'The offer is attached.'], ['them', 'Approved.']),
+  );
+  expect(isOrdered(sentence, 'expansion', sentences)).toBe(ordered);
 });

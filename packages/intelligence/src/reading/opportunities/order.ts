@@ -29,16 +29,29 @@ export const agreesToBuy = (sentence: string): boolean =>
   !NOT_YET.test(sentence) &&
   AGREES.some((pattern) => pattern.test(sentence));
 
+const NOT_A_DAY = String.raw`(?!(?:st|nd|rd|th|\.)|[ -]?(?:of )?(?:jan|feb|mar|apr|ma[iy]|ju[nl]|aug|sep|o[ck]t|nov|de[cz]))`;
+const FEW = new RegExp(
+  String.raw`(?<![\p{L}\d.,:-])(?:[1-4]|one|two|three|four|another|ein(?:en?)?|zwei|drei|vier|une?|deux|trois|quatre|dos|tres|cuatro|due|quattro|twee|drie|två|tre|fyra|fire)(?![\p{L}\d:,])${NOT_A_DAY}`,
+  'iu',
+);
+const MANY = new RegExp(
+  String.raw`(?<![\p{L}\d.,:-])(?:[5-9]|\d{2,3})(?![\p{L}\d:,])${NOT_A_DAY}`,
+  'iu',
+);
+/** Who orders a seat or two, or opens another ward, does everyday business. */
+const isSmall = (quote: string): boolean => FEW.test(quote) && !MANY.test(quote);
+
 /** Wishes for more, which one can order; that a customer recommends us is none. */
 const FOR_SALE: ReadonlySet<OpportunityCategory> = new Set(['expansion', 'new-team', 'upsell']);
 
-/** Whether the customer who asks for more orders it with the same or later words of the conversation. */
+/** Whether the customer who asks for several more orders that with the same or later words of the conversation. */
 export const isOrdered = (
-  { message, start }: Passage,
+  { message, quote, start }: Passage,
   category: OpportunityCategory,
   sentences: readonly SentenceInContext[],
 ): boolean =>
   FOR_SALE.has(category) &&
+  !isSmall(quote) &&
   sentences.some(
     (sentence) =>
       sentence.side === 'them' &&

@@ -11,6 +11,7 @@ it.each([
   'Está a correr bem, precisamos de mais 18 licenças.',
   'We willen graag 6 gebruikers erbij.',
   'Vi behöver ytterligare 4 licenser.',
+  'Die Kollegen in Kiel möchten auch damit arbeiten, das wären 14 Nutzer.',
   'Wir möchten auf den größeren Tarif wechseln.',
   'Nous voudrions ajouter dix utilisateurs.',
   'Queremos añadir 12 usuarios en mayo.',

@@ -25,6 +25,11 @@ const LARGER = [
     String.raw`(?<!\p{L})${SEVERAL} ${USERS}(?!\p{L}).{0,30}\b(?:hinzufügen|dazunehmen|ergänzen|toevoegen)\b`,
     'iu',
   ),
+  // Colleagues "would like to work with it, too, that would be 14 users".
+  new RegExp(
+    String.raw`(?<!\p{L})(?:das (?:wären|sind)|ça ferait|cela ferait|serían|sarebbero|dat (?:zijn|worden)|det blir|det bliver|seriam) (?:\p{L}+ )?${SEVERAL} ${USERS}(?!\p{L})`,
+    'iu',
+  ),
   /(?<!\p{L})(?:größere[nmrs]?|höhere[nmrs]?) (?:tarif|paket|plan)\b|\b(?:formule|forfait|abonnement|offre) supérieure?(?!\p{L})|\bplan superior\b|\b(?:piano|pacchetto) superiore\b|\b(?:groter|hoger) (?:pakket|abonnement)\b|(?<!\p{L})(?:större|større|højere|høyere) (?:paket|pakke|abonnemang|abonnement)(?!\p{L})|\bplano superior\b/iu,
 ];
 

@@ -58,6 +58,8 @@ const PLAIN: readonly Words[] = [
     level: 'high',
     says: [
       /\bwe(?:'re| are|'ve been| have been)? (?:now |also |already |currently |busy )?(?:evaluat|compar|assess|trial)(?:ing|e) (?:\w+ )?(?:other|alternative|different|competing) (?:vendors?|suppliers?|providers?|solutions?|systems?|platforms?|tools?)\b/,
+      /\b\d{1,2} ?(?:%|per ?cent) (?:cheaper|(?:under|below) (?:you|yours|your (?:price|offer|quote|renewal))\b)|\bcheaper than (?:you|yours|your (?:price|offer|quote|renewal))\b/,
+      /\b(?:see|have|get|got|had|seen|watch|booked?|asked for|agreed to|take) a demo from (?!you\b|us\b|our\b|your\b)/,
       /\b(?:prüfen|vergleichen|evaluieren)(?: \p{L}+){0,3} (?:andere|alternative) (?:anbieter|lösungen|systeme|produkte)\b/u,
       /(?<!\p{L})(?:étudions|comparons|évaluons|regardons|consultons)(?: \p{L}+){0,2} d'autres (?:fournisseurs|solutions|prestataires|offres)\b/u,
       /\b(?:evaluando|comparando|viendo|mirando|valorando)(?: \p{L}+){0,2} otr[oa]s (?:proveedores|opciones|soluciones|alternativas)\b/u,
