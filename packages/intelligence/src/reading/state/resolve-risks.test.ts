@@ -112,14 +112,18 @@ describe('resolveRisks', () => {
     expect(resolve(messages, ending)?.resolved?.quote).toBe(settled ? done : undefined);
   });
 
-  it('takes no receipt for the end of what the customer decides', () => {
-    const messages = write(
-      ['them', FAULT],
-      ['us', 'Our offer is in the portal.'],
-      ['them', 'Thanks, received, complete.'],
-    );
-    expect(resolve(messages, { category: 'competitor', state: 'resolved' })?.resolved).toBeNull();
-  });
+  it.each(['Thanks, received, complete.', 'You can, but the decision is basically made.'])(
+    'takes "%s" for no end of what the customer decides',
+    (last) => {
+      const messages = write(
+        ['them', FAULT],
+        ['us', 'Our offer is in the portal.'],
+        ['them', last],
+      );
+      const ending: Partial<Ending> = { category: 'competitor', state: 'resolved', settledAt: 0.9 };
+      expect(resolve(messages, ending)?.resolved).toBeNull();
+    },
+  );
 
   it.each([
     ['nobody answers', write(['them', FAULT])],

@@ -30,6 +30,9 @@ const OF_DECISION = new Set(['competitor', 'churn-intent', 'ownership']);
 const RECEIPT =
   /^(?:(?:thanks|thank you|ok|okay|great|all|well)\W+)*(?:received|noted|arrived|got (?:it|them|both|all))\b/i;
 
+/** That it is decided does not say for whom. */
+const DECIDED = /\b(?:decision|choice)\b.{0,30}\bmade\b/i;
+
 type Place = Pick<SentenceInContext, 'message' | 'start'>;
 
 const keyOf = ({ message, start }: Place): string => `${message}:${start}`;
@@ -88,7 +91,8 @@ export const resolveRisks = (
         reporting.has(keyOf(sentence)) ||
         isOffer(sentence) ||
         isCourtesy(sentence.quote) ||
-        (OF_DECISION.has(category) && RECEIPT.test(sentence.quote)) ||
+        (OF_DECISION.has(category) &&
+          (RECEIPT.test(sentence.quote) || DECIDED.test(sentence.quote))) ||
         (sentence.side === 'them' && CONDITION.test(sentence.quote)),
     )?.settling;
     if (!settling || (OF_USE.has(category) && cameBack(settling, open.later))) return risk;
