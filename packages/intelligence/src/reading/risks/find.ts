@@ -8,7 +8,7 @@ import type { HeadName } from '../model/heads.ts';
 import { isTrouble } from '../state/outcome.ts';
 import { saysFarewell } from './farewell.ts';
 import { ENDED_BY_US } from './troubles.ts';
-import { givesNotice, isTendered, looksElsewhere, saysSwitch } from './notice.ts';
+import { asksForPapers, givesNotice, isTendered, looksElsewhere, saysSwitch } from './notice.ts';
 import { plainRisk } from './said-plainly.ts';
 import type { PlainRisk } from './said-plainly.ts';
 
@@ -77,9 +77,12 @@ export function describeRisk(
   const isThreat = UNLESS.test(quote);
   const isNotice = plain && (isThreat || leaving >= NOTICE_FROM || !isLearnt(language));
   const leaves = leaving >= heads.get('notice')!.threshold;
-  if (leaves && !plain && isTendered(words)) return { category: 'competitor', level: 'high' };
+  if ((isNotice || leaves) && isTendered(words)) return { category: 'competitor', level: 'high' };
   if (isNotice || leaves)
-    return { category: 'churn-intent', level: isThreat ? 'high' : 'critical' };
+    return {
+      category: 'churn-intent',
+      level: isThreat || (!isNotice && asksForPapers(words)) ? 'high' : 'critical',
+    };
   // A trouble is told in the same words: "We chose the new app and it crashes", "I looked around in the settings".
   if (!ENDED_BY_US.has(category)) {
     if (saysSwitch(quote) && !isTrouble(quote))

@@ -21,7 +21,14 @@ const NOTICE = [
   /\b(?:disdiciamo|disdico|recediamo dal|non rinnov(?:eremo|iamo|erò|are))\b|\b(?:rescindimos|rescindir|denunciamos) (?:\p{L}+ )?contrato/iu,
 ];
 const OPEN =
-  /\b(?:if|would|could|might|whether|in case|no plans?|wenn|falls|hvis|mocht|si (?:vous|nous|le|la|les|rien))\b|\bnot (?:cancel|terminat|end|giv)|\b(?:can|may|must|have to|had to|need to|to have) give\b|\?\s*$/i;
+  /\b(?:if|would|could|might|whether|in case|no plans?|entitl\w+|rights? to|wenn|falls|hvis|mocht|si (?:vous|nous|le|la|les|rien))\b|\bnot (?:cancel|terminat|end|giv)|\b(?:can|may|must|have to|had to|need to|to have) give\b|\?\s*$/i;
+
+const ANOTHERS = String.raw`(?:insurance|grant|lease|concession|permit|funding|visa)s?`;
+/** What is not renewed is something else of theirs: the grant that paid for us, the lease of their shop. */
+const NOT_OURS = new RegExp(
+  String.raw`\b${ANOTHERS}\b(?:(?!\bwe\b).){0,80}(?:\bnot|n't) (?:\w+ ){0,2}renew|\brenew\w* (?:\w+ ){0,3}${ANOTHERS}\b`,
+  'i',
+);
 
 /** Words of somebody else, or of a button. */
 const QUOTED = /[«“„"][^«»“”„"]{1,100}[»”“"]/g;
@@ -29,7 +36,9 @@ const QUOTED = /[«“„"][^«»“”„"]{1,100}[»”“"]/g;
 /** Whether a sentence gives notice in plain words, and neither asks, denies nor supposes it. */
 export const givesNotice = (sentence: string): boolean => {
   const plain = sentence.replaceAll('’', "'").replace(QUOTED, '…');
-  return NOTICE.some((pattern) => pattern.test(plain)) && !OPEN.test(plain);
+  return (
+    NOTICE.some((pattern) => pattern.test(plain)) && !OPEN.test(plain) && !NOT_OURS.test(plain)
+  );
 };
 
 /** Another system they will use, and from when: no notice by itself, but where a sentence reports a risk, it is this one. */
@@ -38,7 +47,7 @@ const SWITCH =
 const SYSTEM =
   /\b(?:apps?|systems?|platforms?|tools?|software|solutions?|suites?|frameworks?|products?|vendors?|suppliers?|providers?)\b/i;
 const FROM_WHEN =
-  /\b(?:from|as of|by|starting|effective|after|come|in) (?:the )?(?:(?:end|beginning|start) of (?:the )?)?(?:new year|next (?:year|month|quarter|season)|first|\d{1,2}(?:st|nd|rd|th)?|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|q[1-4])\b|\bnext (?:year|quarter|season)\b/i;
+  /\b(?:from|as of|by|starting|effective|after|come|in) (?:the )?(?:(?:end|beginning|start) of (?:the )?)?(?:new year|next (?:year|month|quarter|season)|first|\d{1,2}(?:st|nd|rd|th)?(?! (?:days?|hours?|minutes?|weeks?|months?)\b)|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|q[1-4])\b|\bnext (?:year|quarter|season)\b/i;
 const OURS = /\b(?:your|you|yours)\b/i;
 
 /** A choice that was made for another system. */
@@ -58,7 +67,7 @@ export const saysSwitch = (sentence: string): boolean => {
 };
 
 const TENDER =
-  /\b(?:tender(?:s|ed|ing)?|rf[pq]s?|request for (?:proposals?|quotations?))\b|(?<!\p{L})(?:ausschreib\p{L}*|ausgeschrieben|appel d'offres|licitación|gara d'appalto|aanbesteding|upphandling|udbud|anbud)(?!\p{L})/iu;
+  /\b(?:tender(?:s|ed|ing)?|rf[pq]s?|open procedure|public procurement|request for (?:proposals?|quotations?))\b|(?<!\p{L})(?:ausschreib\p{L}*|ausgeschrieben|appel d'offres|licitación|gara d'appalto|aanbesteding|upphandling|udbud|anbud)(?!\p{L})/iu;
 const AWARDED =
   /\b(?:award\w*|won|winner|chos\w+|selected|picked|second|third|fourth|last of|lost|unsuccessful|goes to|went to|zuschlag\p{L}*|attribué)\b/iu;
 
@@ -94,3 +103,9 @@ export const takesNoticeBack = (sentence: string): boolean => {
     )
   );
 };
+
+const ASKS_FOR =
+  /\b(?:please|kindly|(?:could|can|would) you) (?:also )?(?:send|confirm|share|provide|forward|let (?:me|us) (?:know|have))\b/i;
+
+/** Whether somebody asks for papers or an answer first: who gathers them has not given notice. */
+export const asksForPapers = (words: string): boolean => ASKS_FOR.test(words);
