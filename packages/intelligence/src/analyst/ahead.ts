@@ -3,6 +3,7 @@ import {
   DAY_PATTERN,
   MONTHS_OF,
   MONTH_PATTERN,
+  NUMBER_PATTERN,
   NUMBERS,
   UNITS,
   monthName,
@@ -24,12 +25,16 @@ const DAY = 86_400_000;
 /** Months that are looked ahead where a question names no time. */
 const USUAL_MONTHS = 3;
 
-const NEXT =
-  /\b(?:next|coming) (?:(\d{1,3}|two|three|four|five|six|twelve|few|couple of) )?(day|week|month|quarter|year)(s?)\b/i;
+const NEXT = new RegExp(
+  String.raw`\b(?:next|coming) (?:(${NUMBER_PATTERN}|few|couple of) )?(day|week|month|quarter|year)(s?)\b`,
+  'i',
+);
 /** How many are meant where a question says "the next weeks". */
 const SEVERAL: Record<string, number> = { day: 7, week: 4, month: 3, quarter: 2, year: 2 };
-const WITHIN =
-  /\b(?:in|within|inside) (\d{1,3}|two|three|four|five|six|twelve) (day|week|month)s?\b/i;
+const WITHIN = new RegExp(
+  String.raw`\b(?:in|within|inside) (${NUMBER_PATTERN}) (day|week|month)s?\b`,
+  'i',
+);
 const CURRENT =
   /\b(?:(?:before|by|until|till|through) (?:the )?end of (?:the|this) |this |the rest of (?:the|this) )(week|month|quarter|year)\b|\b(?:before|by|until|till) (?:the )?(week|month|quarter|year)[’']?s?[ -]end\b/i;
 const YEAR = String.raw`(?:,? (20\d\d))?`;

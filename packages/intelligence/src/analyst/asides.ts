@@ -13,17 +13,20 @@ const LEAD = new RegExp(
   String.raw`^\W*(?:(?:hi|hey|hello|sorry|ok|okay|so|well|um|ah|oh|btw|just wondering|quick one|one more(?: thing)?|(?:a |one )?(?:quick|stupid|dumb|silly|random) question)(?: (?:all|there|again|team))?(?:\s*[,.!:;–-]+\s*|\s+(?=(?:${BEGINS})\b))|(?:tell me|give me) something (?:good|nice)(?: for once)?[\s,.!:;–-]+|help me (?:to )?(?=prep))`,
   'i',
 );
+/** "Kindly confirm", "Could you please state": what follows is the question. */
+const FORMAL =
+  /^\W*(?:(?:kindly|please|(?:could|can|would) you(?: (?:please|kindly))?) (?:confirm|state|advise|indicate|specify)(?: to me| me)?\b(?!\s+(?:to|with)\b)[\s,:]*|kindly\s+)/i;
 /** A question has more words. */
 const LEAST_WORDS = 2;
 
 /** What is to be written may name the meeting. */
 const WRITES = /\b(?:draft|write|reply|compose)\b/i;
 
-/** A question without greeting and excuse, and without the reason for asking it: they say nothing of what is asked. */
+/** A question without greeting, excuse and formal phrase, and without the reason for asking it: they say nothing of what is asked. */
 export function withoutAside(question: string): string {
   const asked = WRITES.test(question) ? question : question.replace(WHY_ASKED, '');
   const rest = /\p{L}/u.test(asked) ? asked : question;
-  const bare = rest.replace(LEAD, '');
+  const bare = rest.replace(LEAD, '').replace(FORMAL, '');
   if (bare === rest || bare.trim().split(/\s+/).length < LEAST_WORDS) return rest;
   return withoutAside(bare);
 }

@@ -35,8 +35,16 @@ export const NUMBERS: Record<string, number> = {
   four: 4,
   five: 5,
   six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
   twelve: 12,
+  fourteen: 14,
 };
+/** A number in digits or words, as the source of a pattern. */
+export const NUMBER_PATTERN = String.raw`\d{1,3}|${Object.keys(NUMBERS).join('|')}`;
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
 /** "Q1", "the first quarter of 2027", as groups: digit or word, and the year. */

@@ -294,6 +294,8 @@ describe('days in questions', () => {
     ['in the next 3 months', 92],
     ['this quarter', 40],
     ['in the next month', 30],
+    ['in the next ten days', 10],
+    ['within eight weeks', 56],
   ])('%s looks %i days ahead', (question, days) => expect(daysAhead(question, NOW)).toBe(days));
 
   it.each<[string, number, number, string]>([

@@ -4,6 +4,7 @@ import {
   MONTHS,
   MONTHS_OF,
   MONTH_PATTERN,
+  NUMBER_PATTERN,
   NUMBERS,
   QUARTER_PATTERN,
   UNITS,
@@ -27,8 +28,10 @@ const DAY = 86_400_000;
 const YEAR = String.raw`(?:,? (20\d\d|19\d\d))?`;
 
 /** Not "her last day" and "Ann's last day", which somebody leaves on, nor "the last day they can give notice". */
-const SPAN =
-  /(?<!\b(?:her|his|their|my|your|our|whose|\p{L}+['’]s?) )\b(?:(?:in|within|over|during|for) )?(?:the )?(?:last|past|previous) (?:(\d{1,3}|two|three|four|five|six|twelve) )?(day|week|month|quarter|year)s?\b(?<!\blast day(?= (?:for|of|with|at|as|to|(?:\S+ ){0,4}(?:can|could|may|must|would|has to|have to))\b))/iu;
+const SPAN = new RegExp(
+  String.raw`(?<!\b(?:her|his|their|my|your|our|whose|\p{L}+['’]s?) )\b(?:(?:in|within|over|during|for) )?(?:the )?(?:last|past|previous) (?:(${NUMBER_PATTERN}) )?(day|week|month|quarter|year)s?\b(?<!\blast day(?= (?:for|of|with|at|as|to|(?:\S+ ){0,4}(?:can|could|may|must|would|has to|have to))\b))`,
+  'iu',
+);
 const NEARBY =
   /\b(today|this (?:morning|afternoon|evening)|tonight|yesterday|this week|this month)\b/i;
 const SINCE = new RegExp(

@@ -30,6 +30,8 @@ const COMPLAIN = /\bcomplain(?:s|ed)?\b/i;
 const RIVALS =
   /\b(?:competitors?|rivals?|(?:other|another|different|alternative) (?:vendors?|suppliers?|providers?|tools?|systems?))\b|\bwho (?:else )?(?:is|are|was|were) (?:bidding|quoting|competing|pitching|offering)\b/i;
 
+const SPONSORS = /\b(?:sponsor|champion)s?\b/i;
+
 /** Open risks, highest level first, each with a quote; an escalation is a critical or high one. */
 export async function answerRisks(question: Question, out: AnswerBuilder): Promise<boolean> {
   const named = LEVELS.filter((level) => new RegExp(`\\b${level}\\b`, 'i').test(question.bare));
@@ -37,11 +39,13 @@ export async function answerRisks(question: Question, out: AnswerBuilder): Promi
   const ofRivals = RIVALS.test(question.bare) || LOOKS_ELSEWHERE.test(question.bare);
   const ofComplaints = COMPLAIN.test(question.bare);
   const ofDepartures = DEPARTS.test(question.bare);
+  const ofSponsors = SPONSORS.test(question.bare) || (ofDepartures && ofPeople(question));
   const all = await question.call(listRisks, {
     ...asked(question),
     ...(levels.length > 0 && { levels: [...levels] }),
     ...(ofRivals && { categories: ['competitor'] }),
-    ...(ofDepartures && { categories: [ofPeople(question) ? 'sponsor-left' : 'churn-intent'] }),
+    ...(ofDepartures && { categories: ['churn-intent'] }),
+    ...(ofSponsors && { categories: ['sponsor-left'] }),
     ...(ofComplaints && { statuses: [...RiskStatus.options] }),
   });
   const own = ofDepartures ? namingOne(question, all.items) : saidBy(question, all.items);
