@@ -24,7 +24,7 @@ export interface FoundRisk {
 type Plain = 'notice' | 'farewell' | PlainRisk;
 
 /** From this probability plain words are shown: leaving somebody's contract or list is said in the same words. */
-const PLAIN_FROM = { notice: 0.05, farewell: 0.01 };
+const PLAIN_FROM = { notice: 0.03, farewell: 0.01 };
 
 /** The risk a sentence reports, if it reports one; none where an opportunity is more probable, as when they order more. */
 export function findRisk(

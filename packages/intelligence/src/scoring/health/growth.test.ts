@@ -115,6 +115,11 @@ describe('growth', () => {
     expect(others.filter((text) => /Title of new-team|ARR is up/.test(text))).toEqual([]);
   });
 
+  it('speaks of a new deal where nothing is paid yet', () => {
+    const input = { ...LIVELY, arr: null, arrChange: null, dealsToGrow: 1 };
+    expect(computeHealth(input).reasoning[0]?.text).toBe('A new deal with them is open.');
+  });
+
   it('lifts no account with a cap, and none whose score is not good by itself', () => {
     const growing = { ...LIVELY, arrChange: 0.5 };
     expect(bandOf({ ...growing, risks: [claim('price', ['high', 2])] })).toBe('Attention Needed');

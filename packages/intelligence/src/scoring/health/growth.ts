@@ -51,6 +51,8 @@ export function growthOf(input: HealthInput): Floor | null {
     ((first || deal) && change >= enough) ||
     ((open || isOrdered || worth >= WORTH_MUCH) && change >= 0);
   if (!growing) return null;
+  // Who pays nothing yet becomes a customer rather than a larger one.
+  const isFirst = !input.arr && open && !first;
   const reasons = [
     ...(change >= SOME ? [`ARR is up ${Math.round(change * 100)}% over 12 months`] : []),
     ...(first ? [`they ask for more: ${first.claim.title}`] : []),
@@ -58,7 +60,9 @@ export function growthOf(input: HealthInput): Floor | null {
   ];
   return {
     floor: GROWING.above + STEP,
-    text: `They are growing: ${reasons.slice(0, 2).join(', and ')}.`,
+    text: isFirst
+      ? 'A new deal with them is open.'
+      : `They are growing: ${reasons.slice(0, 2).join(', and ')}.`,
     evidence: first ? [first.claim.id] : [],
     ...(change >= SOME ? { factor: 'commercial' as const } : {}),
   };

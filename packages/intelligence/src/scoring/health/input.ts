@@ -65,7 +65,7 @@ export interface HealthInput {
   renewalInDays: number | null;
   /** Whether the deal of the renewal is still open; false where there is none. */
   renewalOpen: boolean;
-  /** Yearly worth of the open deals that make the account bigger, as a share of its ARR; 0 without one. */
+  /** Yearly worth of the open deals that make the account bigger, as a share of its ARR; 0 without one, 1 where it has no ARR yet. */
   dealsToGrow: number;
   /** The same of such deals won in the last 90 days. */
   dealsWon: number;

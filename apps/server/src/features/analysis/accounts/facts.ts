@@ -199,11 +199,15 @@ const OVERDUE_DAYS = 30;
 /** Days after a deal was won in which the account still counts as growing by it. */
 const BOUGHT_DAYS = 90;
 
-/** Deals of account `a` that are no renewal and make it bigger, in its currency, as a share of its ARR. */
+/**
+ * Deals of account `a` that are no renewal and make it bigger, in its currency, as a share of its ARR; 1 for a first deal with
+ * who pays nothing yet.
+ */
 const growthBy = (which: RawBuilder<unknown>) => sql`
-  select coalesce(sum(coalesce(d.yearly_amount, d.amount)) / nullif(a.arr, 0), 0)::float8 from deal d
-  where d.org_id = a.org_id and d.account_id = a.id and d.currency = a.currency
-    and (d.type ilike '%expan%' or d.type ilike '%upsell%' or d.type ilike '%upgrade%') and ${which}`;
+  select (case when coalesce(a.arr, 0) = 0 and count(*) > 0 then 1
+      else coalesce(sum(coalesce(d.yearly_amount, d.amount)) / nullif(a.arr, 0), 0) end)::float8 from deal d
+  where d.org_id = a.org_id and d.account_id = a.id and (coalesce(a.arr, 0) = 0 or d.currency = a.currency)
+    and (d.type ilike '%expan%' or d.type ilike '%upsell%' or d.type ilike '%upgrade%' or (coalesce(a.arr, 0) = 0 and d.type ilike '%new%')) and ${which}`;
 
 /** Those open at the moment. */
 const DEALS_TO_GROW =
