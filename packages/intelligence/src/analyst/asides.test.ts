@@ -10,6 +10,7 @@ it.each([
   ['any open points with Acme? because I am in a meeting', 'any open points with Acme?'],
   ['hi! sorry who is Cyril Peddle?', 'who is Cyril Peddle?'],
   ['sorry stupid question, who is dr Falk?', 'who is dr Falk?'],
+  ['ok silly question but who is Jo again?', 'who is Jo again?'],
   ['help me prepare for the Acme call tomorrow', 'prepare for the Acme call tomorrow'],
   ['Kindly confirm the end date of Acme.', 'the end date of Acme.'],
   ['Could you please state which customers are late?', 'which customers are late?'],

@@ -10,7 +10,7 @@ const BEGINS =
   'who|whom|whose|what|when|where|why|how|which|is|are|am|was|were|do|does|did|can|could|has|have|had|will|would|should|any|anyone|please|remind|tell|show|give|list|summari[sz]e|prep|prepare|sorry|hi|hey|so|(?:a |one )?(?:quick|stupid|dumb|silly|random)';
 /** "Hi! Sorry, stupid question:", "so" before "what", "help me" before "prepare"; not "Hello Fresh" or "So Good Bakery". */
 const LEAD = new RegExp(
-  String.raw`^\W*(?:(?:hi|hey|hello|sorry|ok|okay|so|well|um|ah|oh|btw|just wondering|quick one|one more(?: thing)?|(?:a |one )?(?:quick|stupid|dumb|silly|random) question)(?: (?:all|there|again|team))?(?:\s*[,.!:;–-]+\s*|\s+(?=(?:${BEGINS})\b))|(?:tell me|give me) something (?:good|nice)(?: for once)?[\s,.!:;–-]+|help me (?:to )?(?=prep))`,
+  String.raw`^\W*(?:(?:hi|hey|hello|sorry|ok|okay|so|well|um|ah|oh|btw|just wondering|quick one|one more(?: thing)?|(?:a |one )?(?:quick|stupid|dumb|silly|random) question(?: but| though)?)(?: (?:all|there|again|team))?(?:\s*[,.!:;–-]+\s*|\s+(?=(?:${BEGINS})\b))|(?:tell me|give me) something (?:good|nice)(?: for once)?[\s,.!:;–-]+|help me (?:to )?(?=prep))`,
   'i',
 );
 /** "Kindly confirm", "Could you please state": what follows is the question. */

@@ -121,7 +121,9 @@ const LEAST_OF_SHORT = 4;
 const LEAST_OF_PAIR = 3;
 /** An English word in lower case stands for a name that has it behind one of these, or with its own "'s"; others anywhere. */
 const BEFORE_NAME = new Set(
-  'with at did does has is about for to from by promise promised owe owes told tell'.split(' '),
+  'with at did does has is about for to from by promise promised owe owes told tell compare between versus vs'.split(
+    ' ',
+  ),
 );
 const LEAST_IN_LOWER_CASE = 5;
 
@@ -136,13 +138,18 @@ export const shortFormIn = (question: string, name: string): string | null =>
 interface Token {
   written: string;
   word: string;
+  /** Whether a comma or the like parts it from the word before it: "Acme, Rookery". */
+  isApart: boolean;
 }
 
 const tokensOf = (question: string): Token[] =>
-  [...question.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’]s(?!\p{L}))?/gu)].map(({ 0: written }) => ({
-    written,
-    word: plain(written),
-  }));
+  [...question.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’]s(?!\p{L}))?/gu)].map(
+    ({ 0: written, index }) => ({
+      written,
+      word: plain(written),
+      isApart: /[,;:/]\s*$/.test(question.slice(0, index)),
+    }),
+  );
 
 type Parts = ReadonlySet<string>;
 
@@ -174,7 +181,8 @@ function shortForm(tokens: readonly Token[], name: string): string | null {
     while (isPart(to + 1)) to += 1;
     const isOther = (place: number) =>
       isCapital(place) && place > 0 && !isFrame(tokens[place]?.word ?? '');
-    if (isOther(from - 1) || isOther(to + 1)) continue;
+    const isPrefixed = !tokens[from]?.isApart && isOther(from - 1);
+    if (isPrefixed || (!tokens[to + 1]?.isApart && isOther(to + 1))) continue;
     return tokens
       .slice(from, to + 1)
       .map(({ word }) => word)
@@ -189,6 +197,7 @@ const isAmongUsual = (tokens: readonly Token[], at: number, parts: Parts): boole
     const other = tokens[place]?.word;
     return (
       other === undefined ||
+      tokens[Math.max(place, at)]?.isApart ||
       METRICS.has(other) ||
       isEnglish(other) ||
       isFrame(other) ||

@@ -13,11 +13,30 @@ const WORDS =
   support tickets message messages waiting overdue upcoming relationship relationships owner owners owned months weeks unanswered
   compare comparison happened recently latest changed change changes counted counter customary country countries which would should could
   their there these those where while about after before since report reports request requests requested product products problem problems
-  implementation onboarding adoption assessment question questions people person company companies industry region status started starting address addresses payment payments`.split(
+  implementation onboarding adoption assessment question questions people person company companies industry region status started starting address addresses payment payments
+  mention mentioned mentions planned deadline deadlines subscription subscriptions credit credits notice licence licences
+  training approved approval budget budgets delivery delivered migration integration integrations replaced replaces replacement
+  reference references feedback scheduled calendar tomorrow yesterday january february september october november december`.split(
     /\s+/,
   );
 const KNOWN = new Set(WORDS);
 const SHORT: Readonly<Record<string, string>> = {
+  hwo: 'how',
+  whne: 'when',
+  wehn: 'when',
+  wen: 'when',
+  whta: 'what',
+  wht: 'what',
+  taht: 'that',
+  thsi: 'this',
+  wiht: 'with',
+  adn: 'and',
+  wuld: 'would',
+  woudl: 'would',
+  shuld: 'should',
+  cud: 'could',
+  becuase: 'because',
+  smth: 'something',
   wich: 'which',
   whcih: 'which',
   waht: 'what',

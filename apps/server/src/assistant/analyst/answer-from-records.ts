@@ -12,8 +12,8 @@ import type { QuestionReading } from './read-question.ts';
  * neither finds anything, says what was looked through.
  */
 export async function answerFromRecords(reading: QuestionReading): Promise<AnswerBuilder> {
-  const both = await answerBoth(reading);
-  if (both) return both;
+  const several = (await answerBoth(reading)) ?? (await answerEach(reading));
+  if (several) return several;
   const { answerers, vocabulary, instead, misspelt } = reading;
   const question = aboutOnePerson(reading);
   const asked =
@@ -51,6 +51,38 @@ async function answerBoth(reading: QuestionReading): Promise<AnswerBuilder | nul
   const out = new AnswerBuilder(reading.question.zone);
   for (const { intent, question } of parts)
     if (!(await reading.answerers[intent](question, out, reading.vocabulary))) return null;
+  return out;
+}
+
+/** Kinds of answer about one account, which several named ones are given one by one. */
+const OF_ONE_ACCOUNT: ReadonlySet<Intent> = new Set([
+  'figure',
+  'brief',
+  'terms',
+  'cases',
+  'health',
+  'conversations',
+  'renewals',
+  'items',
+  'risks',
+  'opportunities',
+  'documents',
+  'meetings',
+]);
+const MOST_ACCOUNTS = 4;
+
+/** The answer for each of the accounts that a question names; null where it names one, or one of them has none. */
+async function answerEach(reading: QuestionReading): Promise<AnswerBuilder | null> {
+  const { answerers, intent, question, vocabulary } = reading;
+  const { accounts, people } = question;
+  const isOfSeveral = accounts.length > 1 && accounts.length <= MOST_ACCOUNTS;
+  if (!isOfSeveral || people.length > 0 || !OF_ONE_ACCOUNT.has(intent)) return null;
+  const out = new AnswerBuilder(question.zone);
+  for (const account of accounts) {
+    out.paragraph(`**${escapeMarkdown(account.name)}**`);
+    const one = { ...question, account, accounts: [account] };
+    if (!(await answerers[intent](one, out, vocabulary))) return null;
+  }
   return out;
 }
 

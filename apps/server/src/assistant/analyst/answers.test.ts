@@ -106,6 +106,26 @@ async function ask(text: string, { by = dana, page = '', earlier = [] as string[
   return { text: markdown, citations, drafts, prose };
 }
 
+describe('several accounts', () => {
+  it('are answered one by one', async () => {
+    const { prose } = await ask('what is open with Blue Harbour and Northern Mill?');
+    expect(prose).toMatch(
+      /\*\*Blue Harbour\*\*\s.*export of all shipments.*\*\*Northern Mill\*\*\s/s,
+    );
+  });
+
+  it('are read in a list in lower case', async () => {
+    const { prose } = await ask('arr of blue harbour, northern mill and silent quarry');
+    expect(prose).toMatch(/Blue Harbour.*620,000.*Northern Mill.*80,000.*Silent Quarry.*40,000/s);
+  });
+
+  it('are only those that the asker may see', async () => {
+    const { prose } = await ask('risks of Blue Harbour and Veiled Bank', { by: plain });
+    expect(prose).toContain('not to renew');
+    expect(prose).not.toMatch(/merger|\*\*Veiled Bank/);
+  });
+});
+
 describe('each intent', () => {
   it.each([
     ['Which healthy accounts are over 500k?', /No account] you can see with health Healthy/],

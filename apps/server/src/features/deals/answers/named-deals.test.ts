@@ -102,6 +102,13 @@ it.each([
   expect(await ask(admin, question)).toMatch(expected);
 });
 
+it('lists renewals that are over for who asks which accounts renewed', async () => {
+  const answer = await ask(admin, 'which accounts renewed since February?');
+  expect(answer).toMatch(/1 deal\].* won, close date since February:.*Yard renewal/s);
+  expect(answer).not.toMatch(/Yard dock|Stone renewal/);
+  expect(await ask(admin, 'which accounts renewed since April?')).toMatch(/No deal\].*won/);
+});
+
 it('adds up what deals are worth', async () => {
   const answer = await ask(admin, 'Which deals are open with Stone, and how much together?');
   expect(answer).toMatch(/Together they are worth \*\*CHF\s65,500\*\*\.$/);

@@ -42,7 +42,7 @@ export async function answerFigure(
   out: AnswerBuilder,
   { dealStages }: Vocabulary,
 ): Promise<boolean> {
-  const metric = figureOf(question.text);
+  const metric = figureOf(question.text) ?? figureOf(question.bare);
   if (!metric) return false;
   const stages = dealStages.filter((stage) => says(question.bare, stage));
   if (metric === 'pipeline' && stages.length > 0) return answerDeals(stages, question, out);

@@ -19,9 +19,19 @@ const READ = 50;
 /** As far ahead as renewals are looked for. */
 const MOST_DAYS = 730;
 
+/** Renewals that are over: "which of Ann's accounts renewed since May". */
+const RENEWED = /(?<!\bbe )\brenewed\b/i;
+const ofWonRenewals = (question: Question): Question => ({
+  ...question,
+  text: `${question.text} won`,
+  bare: 'which renewal deals',
+  left: [],
+});
+
 /** Accounts that renew, with date, health and the top risks of the first ones. */
 export async function answerRenewals(question: Question, out: AnswerBuilder): Promise<boolean> {
   if (question.account) return oneRenewal(question.account, question, out);
+  if (RENEWED.test(question.text)) return question.answerAs('deals', ofWonRenewals(question), out);
   const ahead = aheadOf(question.text, question.today);
   const days = Math.min(MOST_DAYS, ahead?.days ?? daysAhead('', question.today));
   const when = ahead?.label ?? `in the next ${RENEWAL_MONTHS} months`;
