@@ -67,6 +67,7 @@ function phrasesOf(messages: readonly ReadableMessage[]): CompleteReading {
       matching(OPPORTUNITIES, sentence).map(([, category]): Opportunity => ({
         ...passageOf(sentence),
         category,
+        level: 'medium',
         probability: 1,
       })),
     ),

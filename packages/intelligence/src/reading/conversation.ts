@@ -65,8 +65,8 @@ export interface Risk extends Passage {
 
 export interface Opportunity extends Passage {
   category: OpportunityCategory;
-  /** Whether the customer agreed to buy it in the same conversation. */
-  ordered: boolean;
+  /** High where it is for several users, or ordered in the same conversation. */
+  level: Level;
   probability: number;
 }
 

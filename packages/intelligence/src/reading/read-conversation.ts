@@ -10,7 +10,7 @@ import { withLeads } from './items/with-lead.ts';
 import { withLists } from './items/with-list.ts';
 import { findOpportunity } from './opportunities/find.ts';
 import type { FoundOpportunity } from './opportunities/find.ts';
-import { isOrdered } from './opportunities/order.ts';
+import { levelOfWish } from './opportunities/order.ts';
 import { withNotice } from './risks/exit.ts';
 import { categoryOf } from './risks/category.ts';
 import { describeRisk, findRisk, isShown } from './risks/find.ts';
@@ -68,10 +68,13 @@ const toOpportunities = (
   messages: readonly ReadableMessage[],
 ): Opportunity[] =>
   keepMatters(found, mayTell('opportunity', weighed)).map(
-    ({ claim: { sentence, category, probability }, next }) => ({
-      ...joinedPassage(sentence, next?.sentence, messages),
-      category,
-      ordered: isOrdered(sentence, category, weighed),
-      probability,
-    }),
+    ({ claim: { sentence, category, probability }, next }) => {
+      const passage = joinedPassage(sentence, next?.sentence, messages);
+      return {
+        ...passage,
+        category,
+        level: levelOfWish(passage, category, weighed),
+        probability,
+      };
+    },
   );

@@ -9,7 +9,7 @@ import type {
 import { lookAt } from '../../reading/first-look.ts';
 import { shippedModel } from '../../reading/model/reading-model.ts';
 import { withSentiment } from '../../reading/mood/message-mood.ts';
-import { isOrdered } from '../../reading/opportunities/order.ts';
+import { levelOfWish } from '../../reading/opportunities/order.ts';
 import { isSettledIn, settledIn } from '../../reading/weigh-claims.ts';
 import { passageOf } from '../../reading/passages.ts';
 import { closeItems } from '../../reading/state/close-items.ts';
@@ -129,7 +129,7 @@ function checkConversation(
       opportunities.kept.map(({ claim: { category }, sentence }) => ({
         ...passageOf(sentence),
         category,
-        ordered: isOrdered(sentence, category, sentences),
+        level: levelOfWish(sentence, category, sentences),
         probability: 1,
       })),
     ),

@@ -1,4 +1,4 @@
-import type { OpportunityCategory, Passage } from '../conversation.ts';
+import type { Level, OpportunityCategory, Passage } from '../conversation.ts';
 import type { SentenceInContext } from '../sentences.ts';
 
 /** What a buyer says who agrees to an offer, by language, at most a clause long. */
@@ -38,20 +38,43 @@ const MANY = new RegExp(
   String.raw`(?<![\p{L}\d.,:-])(?:[5-9]|\d{2,3})(?![\p{L}\d:,])${NOT_A_DAY}`,
   'iu',
 );
+/** Several users at once, in numbers: "12 more users", "für 11 weitere Nutzer". */
+const SEVERAL_USERS = new RegExp(
+  String.raw`(?<![\p{L}\d.,:-])(?:[5-9]|\d{2,3})(?: \p{L}+){0,2} (?:users?|seats?|people|licen[cs]es?|colleagues|staff|logins?|agents?|nutzer\p{L}*|benutzer|lizenzen|plätze|utilisateurs|licences|postes|personnes|usuarios|personas|licencias|utenti|licenze|persone|gebruikers|licenties|personer|användare|licenser|brugere|utilizadores|licenças|pessoas)(?!\p{L})`,
+  'iu',
+);
 /** Who orders a seat or two, or opens another ward, does everyday business. */
 const isSmall = (quote: string): boolean => FEW.test(quote) && !MANY.test(quote);
 
 /** Wishes for more, which one can order; that a customer recommends us is none. */
 const FOR_SALE: ReadonlySet<OpportunityCategory> = new Set(['expansion', 'new-team', 'upsell']);
 
-/** Whether the customer who asks for several more orders that with the same or later words of the conversation. */
-export const isOrdered = (
-  { message, quote, start }: Passage,
+/**
+ * How much a wish for more promises: much where it is for several users, or the customer orders it with the same or later words
+ * of the conversation, unless it is for one or two.
+ */
+export const levelOfWish = (
+  passage: Passage,
   category: OpportunityCategory,
   sentences: readonly SentenceInContext[],
-): boolean =>
+): Level =>
   FOR_SALE.has(category) &&
-  !isSmall(quote) &&
+  (SEVERAL_USERS.test(withNext(passage, sentences)) ||
+    (!isSmall(passage.quote) && isOrdered(passage, sentences)))
+    ? 'high'
+    : 'medium';
+
+/** A passage with the sentence after it: "They would like to have it, too. That would be about 7 people." */
+function withNext(
+  { message, quote, end }: Passage,
+  sentences: readonly SentenceInContext[],
+): string {
+  const next = sentences.find((other) => other.message === message && other.start >= end);
+  return next ? `${quote} ${next.quote}` : quote;
+}
+
+/** Whether the customer agrees to what was offered for a wish, with the same or later words of the conversation. */
+const isOrdered = ({ message, start }: Passage, sentences: readonly SentenceInContext[]): boolean =>
   sentences.some(
     (sentence) =>
       sentence.side === 'them' &&

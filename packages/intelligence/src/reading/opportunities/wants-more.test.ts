@@ -19,6 +19,7 @@ it.each([
   'We willen tien gebruikers toevoegen.',
   'Vi vill lägga till tio användare.',
   'Vi behöver 13 licenser till.',
+  'Queremos juntar 18 pessoas de Braga.',
   'Queremos dar de alta a 16 personas en Vigo.',
 ])('%s asks for more', (sentence) => {
   expect(wantsMore(sentence)).toBe(true);
@@ -47,7 +48,9 @@ it('is an opportunity in another language, where heads know little', () => {
 it.each([
   ['Could you send us a quote for 50 additional users?', true],
   ['The board has approved the rollout to Leeds, about 40 people.', true],
+  ['They like it. What would it be for 13 users?', true],
   ['We have approved the rollout of the new release.', false],
+  ['What would it be for 2 users?', false],
 ])('%s: more in English is %s', (sentence, more) => {
   expect(wantsMoreInEnglish(sentence)).toBe(more);
 });

@@ -18,7 +18,7 @@ const LARGER = [
     'iu',
   ),
   new RegExp(
-    String.raw`(?<!\p{L})(?:dar de alta|dar acceso|dar acesso) a ${SEVERAL} (?:personas|compañeros|usuarios|pessoas|colegas|utilizadores)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:(?:dar de alta|dar acceso|dar acesso) a|juntar) ${SEVERAL} (?:personas|compañeros|usuarios|pessoas|colegas|utilizadores)(?!\p{L})`,
     'iu',
   ),
   new RegExp(
@@ -44,6 +44,7 @@ export const wantsMore = (sentence: string): boolean =>
 /** "Could you send us a quote for 50 additional users?", "The board has approved the rollout to Leeds". */
 const MORE_IN_ENGLISH = [
   /\b(?:quote|quotation|offer|proposal|pricing)\b.{0,30}\b(?:[5-9]|\d{2,}) (?:more|additional|extra|further) (?:users?|seats?|licen[cs]es?|agents?|logins?)\b/i,
+  /\bwhat (?:would|will|does|do) .{0,30}\b(?:be|cost|come to)\b.{0,15}\bfor (?:[5-9]|\d{2,}) (?:more |additional |extra )?(?:users?|seats?|licen[cs]es?|people|agents?)\b/i,
   /\b(?:approved|signed off|agreed to|said yes to)\b.{0,20}\b(?:roll-?out|rolling (?:it )?out|expansion|extension) (?:to|in) \p{Lu}/u,
 ];
 

@@ -5,6 +5,9 @@ const FAREWELL = [
   /\bmy last (?:working )?day(?:'s| is| will be| was) (?!in the office|before|until)/iu,
   /\bI(?:'ve| have)? (?:resigned|handed in my notice)\b/iu,
   /\bich verlasse (?:das Unternehmen|die Firma)\b|\bmein letzter (?:Arbeits)?tag\b/iu,
+  /\b(?:ga ik weg|vertrek ik|ik ga weg|ik vertrek) bij\b|\bmijn laatste (?:werk)?dag\b/iu,
+  /\bdejo (?:la empresa|la compañía)\b|\bmi último día (?:en|de trabajo|será|es)\b|\blascio l'azienda\b|\bil mio ultimo giorno (?:in|di lavoro|sarà|è)(?!\p{L})|\bo meu último dia (?:na|no|de trabalho|será|é)(?!\p{L})/iu,
+  /\bjag slutar (?:på|hos)(?!\p{L})|\bmin sista (?:arbets)?dag\b|\bmin sid?ste (?:arbejds|arbeids)?dag\b/iu,
   /\bje quitte (?:la société|l'entreprise)\b|\bmon dernier jour (?:chez|dans|à)\b/iu,
 ];
 const OPEN =

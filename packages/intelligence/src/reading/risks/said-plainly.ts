@@ -129,7 +129,9 @@ const isSaid = (says: readonly RegExp[], sentence: string): boolean =>
 /** In the form the words are written in above. */
 const toPlain = (text: string): string => text.toLowerCase().replaceAll('’', "'");
 
-/** "Aldor is cheaper": a name that no sentence begins with by chance. */
+/** "Aldor is cheaper", "but Aldor is still ahead": a name that no sentence begins with by chance. */
+const RIVAL_AHEAD =
+  /\p{Ll}[,:]? \p{Lu}[\p{L}\p{N}-]+ is (?:still |well |far |clearly |slightly )?ahead\b(?! of (?:schedule|time|plan|us|the))/u;
 const CHEAPER_RIVAL =
   /(?<![\p{L}\p{N}])(?!(?:It|This|That|These|They|There|What|Which|Who|He|She|We|You|Your|Our|My|The|One|All|Everything|Nothing|If)\b)\p{Lu}[\p{L}\p{N}-]+ (?:is|are|was|were|would be|comes? in|came in) (?:\p{L}+ ){0,2}cheaper\b/u;
 
@@ -137,7 +139,8 @@ const CHEAPER_RIVAL =
 export function plainRisk(sentence: string): PlainRisk | null {
   const plain = toPlain(sentence);
   if (plain.trimEnd().endsWith('?') || ENDED.test(plain)) return null;
-  if (isSaid([CHEAPER_RIVAL], sentence)) return { category: 'competitor', level: 'high' };
+  if (isSaid([CHEAPER_RIVAL, RIVAL_AHEAD], sentence))
+    return { category: 'competitor', level: 'high' };
   const said = PLAIN.find(({ says }) => isSaid(says, plain));
   return said ? { category: said.category, level: said.level } : null;
 }

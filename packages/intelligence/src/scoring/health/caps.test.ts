@@ -113,10 +113,10 @@ it.each([
 });
 
 it.each([
-  [14, true, 'The renewal is in 14 days and not signed yet.'],
+  [21, true, 'The renewal is in 21 days and not signed yet.'],
   [1, true, 'The renewal is in 1 day and not signed yet.'],
   [0, true, 'The renewal is today and not signed yet.'],
-  [15, true, undefined],
+  [22, true, undefined],
   [14, false, undefined],
 ])('caps a renewal in %s days whose deal is open: %s', (renewalInDays, renewalOpen, text) => {
   const [cap] = capsOf({ ...LIVELY, renewalInDays, renewalOpen });

@@ -32,7 +32,7 @@ const DECISION_DAYS = 150;
 const DECISIONS = new Set(['competitor', NOTICE_CATEGORY]);
 const MAX_QUOTE = 160;
 /** Days before a renewal from which one that is not signed is in doubt. */
-const SIGNING_DAYS = 14;
+const SIGNING_DAYS = 21;
 /** Severe cases past their time from which a renewal is in danger. */
 const LATE_CASES = 2;
 /** Days after which a critical case that is still open needs the owner, whatever was agreed. */
@@ -63,7 +63,7 @@ function noticeOf({ mentions }: HealthClaim, { at, renewalInDays }: HealthInput)
  * - a critical or high risk, or two severe cases past their time: At-Risk near the renewal (longer before it for a rival or
  *   for two high risks), else Attention Needed; three high risks: At-Risk;
  * - a medium complaint about support or bills that has been open for a week, a critical case past its time or open for
- *   days, an upset conversation, a renewal not signed two weeks before, or an overdue one: Attention Needed.
+ *   days, an upset conversation, a renewal not signed three weeks before, or an overdue one: Attention Needed.
  */
 export function capsOf(input: HealthInput): Cap[] {
   const risks = fadeClaims(input.risks, input.at);

@@ -33,7 +33,7 @@ function barsGrowth(input: HealthInput): boolean {
 /**
  * What shows that an account is growing: its ARR is up by 15%, or by 5% and it asks for more, or it asks for more beside
  * another positive signal or a deal and its ARR has not fallen. A deal alone, open or won in the last 90 days, says that it
- * asks for more, too; an open one, deals worth a tenth of the ARR, and an order by mail of the last 60 days are enough while
+ * asks for more, too; an open one, deals worth a tenth of the ARR, and an order or a large wish of the last 60 days are enough while
  * that has not fallen. Null if nothing does, or something bars it.
  */
 export function growthOf(input: HealthInput): Floor | null {
@@ -41,7 +41,7 @@ export function growthOf(input: HealthInput): Floor | null {
   const change = input.arrChange ?? 0;
   const signals = fadeClaims(input.opportunities, input.at).filter(({ level }) => level !== 'low');
   const first = signals.find(({ claim }) => GROWTH_MATTERS.has(claim.category));
-  const isOrdered = first !== undefined && first.level !== 'medium';
+  const isLarge = first !== undefined && first.level !== 'medium';
   const open = input.dealsToGrow >= WORTH;
   const worth = input.dealsToGrow + input.dealsWon;
   const deal = worth >= WORTH;
@@ -49,7 +49,7 @@ export function growthOf(input: HealthInput): Floor | null {
   const growing =
     change >= MUCH ||
     ((first || deal) && change >= enough) ||
-    ((open || isOrdered || worth >= WORTH_MUCH) && change >= 0);
+    ((open || isLarge || worth >= WORTH_MUCH) && change >= 0);
   if (!growing) return null;
   // Who pays nothing yet becomes a customer rather than a larger one.
   const isFirst = !input.arr && open && !first;

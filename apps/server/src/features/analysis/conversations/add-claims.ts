@@ -104,7 +104,7 @@ export function addClaims(
       at(opportunity),
       'opportunity',
       opportunity,
-      opportunity.ordered ? 'high' : 'medium',
+      opportunity.level,
       method,
     );
   for (const fyi of found.fyi) addFyi(result, at(fyi), fyi, method);
