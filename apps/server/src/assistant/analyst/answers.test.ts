@@ -126,6 +126,20 @@ describe('several accounts', () => {
   });
 });
 
+describe("an owner's accounts", () => {
+  it.each([
+    ["what is asked for by Dana's customers?", /owned by Dana Whitfield.*export of all shipments/s],
+    [
+      "which conversations of Dana's accounts are waiting for us?",
+      /owned by Dana Whitfield.*The contract/s,
+    ],
+  ])('are meant, not what the owner said: %s', async (question, expected) => {
+    const { prose } = await ask(question);
+    expect(prose).toMatch(expected);
+    expect(prose).not.toContain('Northern Mill');
+  });
+});
+
 describe('each intent', () => {
   it.each([
     ['Which healthy accounts are over 500k?', /No account] you can see with health Healthy/],

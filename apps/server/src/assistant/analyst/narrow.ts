@@ -24,9 +24,19 @@ const OF_OWNERS: ReadonlySet<Intent> = new Set([
   'cases',
 ]);
 
+/** Lists in which a colleague may be who said it, unless a question says that their accounts are meant. */
+const OF_OWNED: ReadonlySet<Intent> = new Set(['items', 'conversations', 'meetings']);
+const OWNED = /\bX['’]s (?:own )?(?:accounts|customers|clients|book)\b/i;
+
 /** Whether a question that names a colleague is about the accounts they own. */
-export const isOfOwner = (intent: Intent, { named }: Question, { owners }: Vocabulary): boolean =>
-  OF_OWNERS.has(intent) && named !== null && owners.includes(named);
+export const isOfOwner = (
+  intent: Intent,
+  { named, bare }: Question,
+  { owners }: Vocabulary,
+): boolean =>
+  named !== null &&
+  owners.includes(named) &&
+  (OF_OWNERS.has(intent) || (OF_OWNED.has(intent) && OWNED.test(bare)));
 
 interface Narrowed {
   /** The intent that can answer the narrowed question. */
@@ -59,7 +69,7 @@ export function narrow(intent: Intent, question: Question, vocabulary: Vocabular
     .join(', ');
   return {
     intent,
-    question: ownedBy(tagged, filters.owners),
+    question: ownedBy(OF_OWNED.has(intent) ? byAnybody(tagged) : tagged, filters.owners),
     note: left
       ? `I can’t limit this to accounts ${escapeMarkdown(left)}, so here it is for all accounts you can see:`
       : null,
@@ -84,6 +94,10 @@ const ownedBy = (question: Question, owners: readonly string[]): Question =>
         tags: [...question.tags, ...owners.map((owner) => `owner:${owner}`)],
         narrowed: `${question.narrowed} owned by ${owners.join(' or ')}`,
       };
+
+/** Of an owner's accounts it does not matter who said something. */
+const byAnybody = (question: Question): Question =>
+  OWNED.test(question.bare) ? { ...question, named: null, people: [] } : question;
 
 const saidOfTags = ({ tags }: AccountFilters): string =>
   tags.length === 0 ? '' : ` in ${tags.map((tag) => tag.replace(':', ' ')).join(', ')}`;

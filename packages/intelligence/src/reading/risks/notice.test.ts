@@ -5,6 +5,7 @@ it.each([
   'We have decided not to renew.',
   'We won’t renew the contract in June.',
   'Please take this as our notice to cancel the subscription at the end of May.',
+  'Please take this as our sixty days.',
   'We are cancelling our subscription with effect from 1 August.',
   'We are not going to renew unless the export is fixed.',
   'Decision is to move to Gridwell when the contract ends.',

@@ -12,6 +12,7 @@ const NOTICE = [
   /\bg(?:ive|ives|iving|ave|iven) (?:you )?notice\b(?! of (?:a|an|the|any) (?:change|meeting|move))/i,
   /\b(?:let(?:s|ting)?|allow(?:s|ing)?) (?:the|our|this) (?:\w+ ){0,2}(?:contract|subscription|agreement|licen[cs]es?|plan|membership) (?:to )?(?:lapse|expire|run out|end|go)\b/i,
   /\b(?:as|is|give you|gives?) (?:our|my|formal|written|this)(?: \w+){0,3} notice\b|\bas notice (?:that|of|to)\b/i,
+  /\b(?:take|accept|treat) this (?:\w+ )?as (?:our|my|the) (?:\w+ )?(?:(?:thirty|sixty|ninety|\d+) days|(?:one|two|three|six|\d+) months)\b/i,
   /\b(?:kündig(?:e|en)|kündigung)\b.{0,60}\b(?:vertrag|abo\w*|lizenz\w*|zum|per|hiermit)|\bnicht (?:mehr |weiter )?(?:zu )?verlänger|\b(?:vertrag|vereinbarung|zusammenarbeit|abo\w*)\b.{0,60}\bnicht (?:mehr |weiter )?fort(?:zu)?(?:führ|setz)|\b(?:vertrag|abo\w*|lizenz\w*)\b.{0,40}\bauslaufen (?:zu )?lassen|\blassen (?:den|unseren) vertrag\b.{0,40}\bauslaufen/i,
   /\brésili(?:er|ons|ation)\b|\bne (?:renouvel|recondui|prolong)\p{L}+ (?:pas|plus)(?!\p{L})|\bne (?:(?:sera|seront) )?(?:pas|plus) (?:le |la )?(?:renouvel|recondui|prolong)|\bne poursuiv\p{L}+ (?:pas|plus)(?!\p{L}).{0,40}\b(?:contrat|abonnement|collaboration|avec vous)|\bmett(?:re|ons) fin (?:au|à notre) (?:contrat|abonnement)/iu,
   /\bno (?:vamos a |queremos )?(?:renovar|prorrogar)|\bnão (?:vamos |iremos |queremos )?(?:renovar|prorrogar)|\bdar de baja (?:el|nuestro|la|nuestra) (?:contrato|servicio|suscripción)/iu,

@@ -112,7 +112,7 @@ async function followQuotes(db: TenantDb, kind: Kind, ids: readonly string[]) {
       window every as (partition by e.claim_id)) q
     join message m on m.org_id = q.org_id and m.id = q.message_id
     left join contact p on p.org_id = m.org_id and p.id = m.sender_id
-    order by q.claim_id, q.unsettled desc, q.at > q.last - interval '45 days' desc, array_position(${Level.options}::text[], q.level) desc nulls last, q.at desc, q.id`.execute(
+    order by q.claim_id, q.unsettled desc, q.at > q.last - interval '45 days' desc, array_position(${Level.options}::text[], q.level) desc nulls last, q.at desc, q.message_id, q.start_at`.execute(
     db,
   );
   if (rows.length === 0) return;
