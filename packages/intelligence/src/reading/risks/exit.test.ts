@@ -27,6 +27,16 @@ it.each([
   expect(levelOf('competitor', quote)).toBe('critical');
 });
 
+it('is no notice where the data is wanted for a trial of another system', () => {
+  const said = (quote: string) => ({ side: 'them' as const, quote });
+  const exported = said('Please send us a full export of the orders.');
+  const [found] = withNotice(
+    [risk('competitor')],
+    [exported, said('It is for the side by side that we do in May.')],
+  );
+  expect(found?.level).toBe('high');
+});
+
 it.each<[string, Risk['category'], Side]>([
   ['The full export of the orders fails since Monday.', 'competitor', 'them'],
   ['Here is a full export of the orders.', 'competitor', 'us'],

@@ -28,13 +28,20 @@ interface Said {
 const asksForExit = ({ side, quote }: Said): boolean =>
   side === 'them' && EXIT.some((pattern) => pattern.test(quote)) && !isTrouble(quote);
 
+/** Data may be wanted to try another system with it: who compares has not left. */
+const TRIES =
+  /\b(?:side[ -]by[ -]side|trials?|pilot|proof of concept|bake-?off|compar(?:e|es|ing|ison)|evaluat(?:e|es|ing|ion))\b/i;
+const triesOthers = ({ side, quote }: Said): boolean => side === 'them' && TRIES.test(quote);
+
 /**
  * The risks, of which those about a rival or leaving are notice where the customer asks for their data or a hand-over in the
- * same conversation: who only compares does not ask for that.
+ * same conversation and speaks of no trial: who only compares does not ask for that.
  */
 export function withNotice(risks: readonly Risk[], sentences: readonly Said[]): Risk[] {
   const leaves =
-    risks.some(({ category }) => DECISIONS.has(category)) && sentences.some(asksForExit);
+    risks.some(({ category }) => DECISIONS.has(category)) &&
+    sentences.some(asksForExit) &&
+    !sentences.some(triesOthers);
   if (!leaves) return [...risks];
   return risks.map((risk) =>
     DECISIONS.has(risk.category) ? { ...risk, category: 'churn-intent', level: 'critical' } : risk,

@@ -47,6 +47,7 @@ it.each([
   'Could you cancel the meeting on Friday?',
   'We would only cancel our plan for a much better price.',
   'Thanks for the renewal notice.',
+  'Pour le vôtre je ne trouve pas le délai pour résilier.',
   'Our lawyers read clause 9 as entitling us to end the agreement.',
   'The grant which paid for your software ended and was not renewed.',
   'The city did not renew us the concession of three parks.',
