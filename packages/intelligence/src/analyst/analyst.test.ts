@@ -447,6 +447,8 @@ describe('readIntent', () => {
     ['who would give us a reference call', 'opportunities', []],
     ['X plan + seats', 'terms', []],
     ['X seats', 'terms', []],
+    ['the renewal date and the annual value of the X agreement', 'renewals', []],
+    ['Which commitments made by X to customers fall due this week', 'items', []],
     ['list all open opportunities of type Expansion with their stage and amount', 'deals', []],
     ['meetings in the next ten days across the team', 'meetings', []],
     ['where have we lost our sponsor', 'risks', []],

@@ -210,7 +210,16 @@ function isSaidInLowerCase(tokens: readonly Token[], at: number, parts: Parts): 
   const isStrange = !isEnglish(word) && isAmongUsual(tokens, at, parts);
   const isNamed =
     isStrange || /['’]s$/.test(written) || BEFORE_NAME.has(tokens[at - 1]?.word ?? '');
-  return isNamed && word.length >= LEAST_IN_LOWER_CASE;
+  return (isNamed && word.length >= LEAST_IN_LOWER_CASE) || isListed(tokens, at);
+}
+
+/** Whether a word stands alone in a list: "vale" of "lindenau, vale and aldine". */
+function isListed(tokens: readonly Token[], at: number): boolean {
+  const joins = (place: number) => ['and', 'or'].includes(tokens[place]?.word ?? '');
+  const [token, next] = [tokens[at]!, tokens[at + 1]];
+  const afterItem = token.isApart || joins(at - 1);
+  const beforeItem = next === undefined || next.isApart || joins(at + 1);
+  return afterItem && beforeItem && tokens.filter(({ isApart }) => isApart).length > 0;
 }
 
 /** Letters of each word that is run together with others. */

@@ -22,17 +22,11 @@ const WORDS =
 const KNOWN = new Set(WORDS);
 const SHORT: Readonly<Record<string, string>> = {
   hwo: 'how',
-  whne: 'when',
-  wehn: 'when',
   wen: 'when',
-  whta: 'what',
   wht: 'what',
-  taht: 'that',
-  thsi: 'this',
-  wiht: 'with',
-  adn: 'and',
+  meting: 'meeting',
+  metings: 'meetings',
   wuld: 'would',
-  woudl: 'would',
   shuld: 'should',
   cud: 'could',
   becuase: 'because',
@@ -105,6 +99,12 @@ const LEAST = 6;
 const LEAST_OF_NAMES = 5;
 /** Shorter words with an s are other words: "wills". */
 const LEAST_OF_POSSESSIVE = 5;
+/** Short words of questions, which are typed with two letters swapped: "mnay", "clsoe". */
+const SWAPPED = new Map(
+  'and any the how who when what which where why does many much next last with from that this they them their there have about could would should close open owns seats deal date said says late'
+    .split(' ')
+    .flatMap((word) => swapsOf(word).map((swapped) => [swapped, word] as const)),
+);
 /** Words of this length or longer may have two typos. */
 const LONG = 10;
 
@@ -156,6 +156,8 @@ export function correctSpelling(
       const short = word === low || word.length > LONGEST_INITIALS ? SHORT[low] : undefined;
       if (short) return asWritten(short, word);
       if (isKnown(stem)) return word;
+      const unswapped = isEnglish(low) ? undefined : SWAPPED.get(low);
+      if (unswapped) return asWritten(unswapped, word);
       if (isPossessive(low)) return `${word.slice(0, -1)}'s`;
       if (isEnglish(stem))
         return (word === low ? parts.find((part) => isVariant(stem, part)) : undefined) ?? word;
@@ -163,7 +165,21 @@ export function correctSpelling(
         (stem.length < LEAST ? undefined : nearest(stem, WORDS)) ??
         (stem.length < LEAST_OF_NAMES || word !== low ? undefined : nearest(stem, parts));
       return near && !isKept({ word: stem, near }) ? asWritten(near, word) : word;
-    });
+    })
+    .replace(DOSE, '$1does');
+}
+
+/** "Which accounts dose Ann own?" */
+const DOSE =
+  /\b((?:which|what|when|where|how|why)(?: (?!(?:is|the|a|an)\b)\p{L}+){0,2} )dose(?= (?!(?:of|is|was|did|do|does|for|per|to|and|or|should|will|can)\b)\p{L})/iu;
+
+/** A word with two neighbours swapped, in each way there is. */
+function swapsOf(word: string): string[] {
+  const letters = word.split('');
+  return letters.slice(1).flatMap((letter, at) => {
+    const before = letters[at]!;
+    return letter === before ? [] : [word.slice(0, at) + letter + before + word.slice(at + 2)];
+  });
 }
 
 /** Whether a word is another one as it is spelt across the Atlantic: "harbor" for harbour, "center" for centre. */
@@ -209,8 +225,8 @@ const LEAST_OF_RESPELT = 5;
 const VOWELS = 'aeiou'.split('');
 
 /**
- * What a word may have been meant for: neighbours swapped ("qoute"), a letter doubled or not, or another vowel
- * ("seperate"). The first letter is always right; empty for words that are too short, and for capital ones, which may be
+ * What a word may have been meant for: neighbours swapped ("qoute"), a letter doubled or not, another vowel
+ * ("seperate"), or one left out ("doncastr"). The first letter is always right; empty for words that are too short, and for capital ones, which may be
  * names.
  */
 export function respellingsOf(word: string): string[] {
@@ -226,6 +242,7 @@ export function respellingsOf(word: string): string[] {
       before + letter + letter + after,
       ...(letter === next ? [before + after] : []),
       ...(VOWELS.includes(letter) ? VOWELS.map((vowel) => before + vowel + after) : []),
+      ...VOWELS.map((vowel) => before + vowel + letter + after),
     ];
   });
   return [...new Set(found)].filter((one) => one !== word);
