@@ -59,6 +59,7 @@ const PLAIN: readonly Words[] = [
     says: [
       /\bwe(?:'re| are|'ve been| have been)? (?:now |also |already |currently |busy )?(?:evaluat|compar|assess|trial)(?:ing|e) (?:\w+ )?(?:other|alternative|different|competing) (?:vendors?|suppliers?|providers?|solutions?|systems?|platforms?|tools?)\b/,
       /\b\d{1,2} ?(?:%|per ?cent) (?:cheaper|(?:under|below) (?:you|yours|your (?:price|offer|quote|renewal))\b)|\bcheaper than (?:you|yours|your (?:price|offer|quote|renewal))\b/,
+      /\b(?:put|ranked|placed|scored) you(?:r (?:offer|bid))? (?:only )?(?:second|third|fourth|last)\b|\b(?:you|your (?:offer|bid)) (?:came|come|placed|ranked) (?:in )?(?:only )?(?:second|third|fourth|last)\b|\bnegotiat\w+ with (?:the )?(?:first|top|preferred|winning)(?:[- ](?:ranked|placed))? (?:supplier|bidder|vendor|provider)\b/,
       /\b(?:see|have|get|got|had|seen|watch|booked?|asked for|agreed to|take) a demo from (?!you\b|us\b|our\b|your\b)/,
       /\b(?:prüfen|vergleichen|evaluieren)(?: \p{L}+){0,3} (?:andere|alternative) (?:anbieter|lösungen|systeme|produkte)\b/u,
       /(?<!\p{L})(?:étudions|comparons|évaluons|regardons|consultons)(?: \p{L}+){0,2} d'autres (?:fournisseurs|solutions|prestataires|offres)\b/u,
