@@ -198,6 +198,12 @@ const MINE =
 export const asksForOwned = (question: string): boolean =>
   /\b(?:own|owns|owned|owner|manages?|looks? after)\b/i.test(question);
 
+/** Whether a question, with X for its names, means the accounts of the colleague it names: "X's EUR accounts". */
+export const meansAccountsOf = (bare: string): boolean =>
+  /\bX['’]s (?:\p{L}+ ){0,2}(?:accounts|customers|clients|book|renewals)\b|\b(?:accounts|customers|clients|renewals) of X\b/iu.test(
+    bare,
+  );
+
 /** "owned by Jonas", "Jonas's accounts", "the accounts that Jonas looks after" */
 function ownsBy(question: string, owner: string): boolean {
   const first = plain(owner.split(' ')[0] ?? '');
@@ -333,7 +339,7 @@ const UNDERSTOOD = new Set(
     managed arr revenue annual recurring over above exceeding greater under below less smaller top largest biggest smallest best worst lowest highest
     least first soonest next within until this current currently today day days week weeks month months quarter quarters year years last contact
     heard hear word quiet quietest silent silence signal gone went long longest without open book region industry score scores sorted order ordered
-    worth thousand million usd eur gbp total names together active clients there am me ${MONTH_TERMS.join(' ')} not since before after ahead coming up past haven't haven’t hasn't hasn’t replied responded answered written been touch
+    worth thousand million usd eur gbp total add adds added sum summed names together active clients there am me ${MONTH_TERMS.join(' ')} not since before after ahead coming up past haven't haven’t hasn't hasn’t replied responded answered written been touch
     look looks looked handle handles manage manages bring brings pay pays paying paid invoice invoices invoiced invoicing bill bills billed billing charge charges charged currency currencies money churning leave leaving told gave given giving notice anybody anyone cancel quit likely going ready might may could still right left responsible`,
   ).map(({ stem }) => stem),
 );

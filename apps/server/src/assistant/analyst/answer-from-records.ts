@@ -54,8 +54,11 @@ async function answerBoth(reading: QuestionReading): Promise<AnswerBuilder | nul
   return out;
 }
 
-/** Kinds of answer about one account, which several named ones are given one by one. */
+/** Accounts that a question joins: "X, X and X". */
+const JOINED = /\bX(?:['’]s)?(?:,? (?:and|or|&|\+) |, )(?:the )?X\b/i;
+/** Kinds of answer about one account, which several joined ones are given one by one. */
 const OF_ONE_ACCOUNT: ReadonlySet<Intent> = new Set([
+  'search',
   'figure',
   'brief',
   'terms',
@@ -71,12 +74,14 @@ const OF_ONE_ACCOUNT: ReadonlySet<Intent> = new Set([
 ]);
 const MOST_ACCOUNTS = 4;
 
-/** The answer for each of the accounts that a question names; null where it names one, or one of them has none. */
+/** The answer for each of the accounts that a question joins; null where it names one, or one of them has none. */
 async function answerEach(reading: QuestionReading): Promise<AnswerBuilder | null> {
   const { answerers, intent, question, vocabulary } = reading;
   const { accounts, people } = question;
+  const { joined } = reading;
   const isOfSeveral = accounts.length > 1 && accounts.length <= MOST_ACCOUNTS;
-  if (!isOfSeveral || people.length > 0 || !OF_ONE_ACCOUNT.has(intent)) return null;
+  if (!isOfSeveral || people.length > 0 || !OF_ONE_ACCOUNT.has(intent) || !JOINED.test(joined))
+    return null;
   const out = new AnswerBuilder(question.zone);
   for (const account of accounts) {
     out.paragraph(`**${escapeMarkdown(account.name)}**`);

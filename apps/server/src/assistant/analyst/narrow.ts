@@ -1,8 +1,13 @@
-import { accountFilters, isNarrowed } from '@rapport/intelligence/analyst/account-filters.ts';
+import {
+  accountFilters,
+  isNarrowed,
+  meansAccountsOf,
+} from '@rapport/intelligence/analyst/account-filters.ts';
 import type { AccountFilters, Vocabulary } from '@rapport/intelligence/analyst/account-filters.ts';
 import { figureOf } from '@rapport/intelligence/analyst/figures.ts';
 import type { Intent } from '@rapport/intelligence/analyst/intent.ts';
 import { escapeMarkdown } from '../compose/formats.ts';
+import { isOfColleagues } from '../compose/question.ts';
 import type { Question } from '../compose/question.ts';
 
 /** Intents whose answerers read the question's filters themselves. */
@@ -26,17 +31,15 @@ const OF_OWNERS: ReadonlySet<Intent> = new Set([
 
 /** Lists in which a colleague may be who said it, unless a question says that their accounts are meant. */
 const OF_OWNED: ReadonlySet<Intent> = new Set(['items', 'conversations', 'meetings']);
-const OWNED = /\bX['’]s (?:own )?(?:accounts|customers|clients|book)\b/i;
 
 /** Whether a question that names a colleague is about the accounts they own. */
-export const isOfOwner = (
-  intent: Intent,
-  { named, bare }: Question,
-  { owners }: Vocabulary,
-): boolean =>
-  named !== null &&
-  owners.includes(named) &&
-  (OF_OWNERS.has(intent) || (OF_OWNED.has(intent) && OWNED.test(bare)));
+export const isOfOwner = (intent: Intent, question: Question, { owners }: Vocabulary): boolean => {
+  const { named, bare } = question;
+  if (named === null) return false;
+  if (OF_OWNERS.has(intent) && owners.includes(named)) return true;
+  const isColleague = owners.includes(named) || isOfColleagues(question);
+  return (OF_OWNERS.has(intent) || OF_OWNED.has(intent)) && isColleague && meansAccountsOf(bare);
+};
 
 interface Narrowed {
   /** The intent that can answer the narrowed question. */
@@ -97,7 +100,7 @@ const ownedBy = (question: Question, owners: readonly string[]): Question =>
 
 /** Of an owner's accounts it does not matter who said something. */
 const byAnybody = (question: Question): Question =>
-  OWNED.test(question.bare) ? { ...question, named: null, people: [] } : question;
+  meansAccountsOf(question.bare) ? { ...question, named: null, people: [] } : question;
 
 const saidOfTags = ({ tags }: AccountFilters): string =>
   tags.length === 0 ? '' : ` in ${tags.map((tag) => tag.replace(':', ' ')).join(', ')}`;

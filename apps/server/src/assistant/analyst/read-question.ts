@@ -62,6 +62,8 @@ export interface QuestionReading extends Reading {
   unknown: string | null;
   /** A name in the question that is taken for that of the people found. */
   misspelt: string | null;
+  /** The question with X for each name, before a list of them became one. */
+  joined: string;
   question: Question;
   names: KnownNames;
   vocabulary: Vocabulary;
@@ -126,7 +128,8 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
     );
   const respelt = language ? new Map() : await readRespelt(db, read(written).left);
   const respell = (said: string) => said.replace(/\p{L}+/gu, (word) => respelt.get(word) ?? word);
-  const bare = respell(written);
+  const joined = respell(written);
+  const bare = ofEach(joined);
   const reading = read(bare);
   const question: Question = {
     text: respell(text),
@@ -155,11 +158,24 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
     resolved,
     unknown: near.length > 0 ? null : unknown,
     misspelt: unknown !== null && isMisspelt(unknown, near) ? unknown : null,
+    joined,
     names,
     vocabulary,
     answerers,
     question,
   };
+}
+
+/** "Compare X, X and X for me: what is each of them waiting for" */
+const LISTED =
+  /^\W*(?:compare )?X(?:(?:,? (?:and|or|&|\+)|,) X)+(?: for me)?\s*[:–-]\s*(?=\p{L})/iu;
+const EACH = /\beach(?: (?:one|of (?:them|these|those)))?\b/i;
+
+/** A question that is asked of each account of a list before it, as of one. */
+function ofEach(question: string): string {
+  const asked = question.replace(LISTED, '');
+  if (asked === question) return question;
+  return EACH.test(asked) ? asked.replace(EACH, 'X') : `${asked.replace(/\W+$/, '')} at X`;
 }
 
 /** A question without the codes of currencies, which are no names. */

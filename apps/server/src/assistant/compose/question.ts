@@ -62,6 +62,10 @@ export interface Question {
   answerAs: (name: AnswererName, question: Question, out: AnswerBuilder) => Promise<boolean>;
 }
 
+/** Whether it names people, and only ours. */
+export const isOfColleagues = ({ people }: Question): boolean =>
+  people.length > 0 && people.every(({ internal }) => internal);
+
 /** The scope of a tool call: one account, or tags. */
 export const scopeOf = ({ account, tags }: Question) => ({
   ...(account && { accountId: account.id }),

@@ -5,6 +5,7 @@ import {
   accountFilters,
   asksForOwned,
   isFiltered,
+  meansAccountsOf,
 } from '@rapport/intelligence/analyst/account-filters.ts';
 import { splitTerms, termsToRead } from '@rapport/intelligence/analyst/terms.ts';
 import type { AccountFilters, Vocabulary } from '@rapport/intelligence/analyst/account-filters.ts';
@@ -17,7 +18,7 @@ import {
   escapeMarkdown,
 } from '../../../assistant/compose/formats.ts';
 import { claimLine } from '../../../assistant/compose/lines.ts';
-import { dayFromToday } from '../../../assistant/compose/question.ts';
+import { dayFromToday, isOfColleagues } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
@@ -56,9 +57,11 @@ export async function answerAccounts(
 }
 
 /** The filters a question names; the people in a question about owners are looked for as these. */
-function filtersOf({ text, today, people }: Question, vocabulary: Vocabulary): AccountFilters {
+function filtersOf(question: Question, vocabulary: Vocabulary): AccountFilters {
+  const { text, bare, today, people } = question;
   const filters = accountFilters(text, vocabulary, today);
-  if (filters.owners.length > 0 || people.length === 0 || !asksForOwned(text)) return filters;
+  const ofPeople = asksForOwned(text) || (isOfColleagues(question) && meansAccountsOf(bare));
+  if (filters.owners.length > 0 || people.length === 0 || !ofPeople) return filters;
   const owners = people.map(({ name }) => name);
   return { ...filters, owners, said: [...filters.said, `owned by ${owners.join(' or ')}`] };
 }

@@ -47,7 +47,7 @@ export async function answerRenewals(question: Question, out: AnswerBuilder): Pr
   const found = atRiskOnly ? await question.call(listRenewals, { ...input, atRiskOnly }) : all;
   out.addStep('renewals', all.total);
   if (all.total === 0) {
-    out.paragraph(`${out.link('No account', ALL)} renews ${when}.`);
+    out.paragraph(`${out.link('No account', ALL)}${question.narrowed} renews ${when}.`);
     return true;
   }
   const coming = all.total - all.overdue;
