@@ -106,69 +106,6 @@ async function ask(text: string, { by = dana, page = '', earlier = [] as string[
   return { text: markdown, citations, drafts, prose };
 }
 
-describe('several accounts', () => {
-  it('are answered one by one', async () => {
-    const { prose } = await ask('what is open with Blue Harbour and Northern Mill?');
-    expect(prose).toMatch(
-      /\*\*Blue Harbour\*\*\s.*export of all shipments.*\*\*Northern Mill\*\*\s/s,
-    );
-  });
-
-  it('are read in a list in lower case', async () => {
-    const { prose } = await ask('arr of blue harbour, northern mill and silent quarry');
-    expect(prose).toMatch(/Blue Harbour.*620,000.*Northern Mill.*80,000.*Silent Quarry.*40,000/s);
-  });
-
-  it.each([
-    [
-      'Blue Harbour, Northern Mill: arr of each',
-      /Blue Harbour\*\*.*620,000.*Northern Mill\*\*.*80,000/s,
-    ],
-    [
-      'compare Blue Harbour and Northern Mill for me: what is each of them waiting for from us?',
-      /Blue Harbour\*\*.*export of all shipments.*Northern Mill\*\*/s,
-    ],
-    [
-      'what did Blue Harbour and Northern Mill say about seats?',
-      /Blue Harbour\*\*.*Northern Mill\*\*.*20 more seats/s,
-    ],
-  ])('are named in a list before a question of each: %s', async (question, expected) => {
-    expect((await ask(question)).prose).toMatch(expected);
-  });
-
-  it('are only those that the asker may see', async () => {
-    const { prose } = await ask('risks of Blue Harbour and Veiled Bank', { by: plain });
-    expect(prose).toContain('not to renew');
-    expect(prose).not.toMatch(/merger|\*\*Veiled Bank/);
-  });
-});
-
-describe("an owner's accounts", () => {
-  it.each([
-    ["what is asked for by Dana's customers?", /owned by Dana Whitfield.*export of all shipments/s],
-    [
-      "which conversations of Dana's accounts are waiting for us?",
-      /owned by Dana Whitfield.*The contract/s,
-    ],
-  ])('are meant, not what the owner said: %s', async (question, expected) => {
-    const { prose } = await ask(question);
-    expect(prose).toMatch(expected);
-    expect(prose).not.toContain('Northern Mill');
-  });
-});
-
-describe('a colleague who owns no account', () => {
-  it.each([
-    "list Pia's accounts",
-    "which of Pia's accounts renew this year?",
-    "what are the risks of Pia's accounts?",
-  ])('is not answered with the accounts of all: %s', async (question) => {
-    const { prose } = await ask(question);
-    expect(prose).toMatch(/^\[No |can’t find/);
-    expect(prose).not.toMatch(/Blue Harbour|Northern Mill|\[\d/);
-  });
-});
-
 describe('each intent', () => {
   it.each([
     ['Which healthy accounts are over 500k?', /No account] you can see with health Healthy/],
