@@ -10,7 +10,7 @@ it.each([
   'Approved, please go ahead.',
   'Order form attached.',
   'PO 48-1177 is attached.',
-  "We'll take them.",
+  'We’ll take them.',
   'Management said yes.',
   'Genehmigt, Start bitte am 1. Mai.',
   'Bon pour accord.',

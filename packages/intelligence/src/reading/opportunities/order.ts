@@ -27,7 +27,7 @@ const MAX_LENGTH = 120;
 export const agreesToBuy = (sentence: string): boolean =>
   sentence.length <= MAX_LENGTH &&
   !NOT_YET.test(sentence) &&
-  AGREES.some((pattern) => pattern.test(sentence));
+  AGREES.some((pattern) => pattern.test(sentence.replaceAll('’', "'")));
 
 const NOT_A_DAY = String.raw`(?!(?:st|nd|rd|th|\.)|[ -]?(?:of )?(?:jan|feb|mar|apr|ma[iy]|ju[nl]|aug|sep|o[ck]t|nov|de[cz]))`;
 const FEW = new RegExp(

@@ -207,7 +207,7 @@ const growthBy = (which: RawBuilder<unknown>) => sql`
   select (case when coalesce(a.arr, 0) = 0 and count(*) > 0 then 1
       else coalesce(sum(coalesce(d.yearly_amount, d.amount)) / nullif(a.arr, 0), 0) end)::float8 from deal d
   where d.org_id = a.org_id and d.account_id = a.id and (coalesce(a.arr, 0) = 0 or d.currency = a.currency)
-    and (d.type ilike '%expan%' or d.type ilike '%upsell%' or d.type ilike '%upgrade%' or (coalesce(a.arr, 0) = 0 and d.type ilike '%new%')) and ${which}`;
+    and (d.type ilike '%expan%' or d.type ilike '%upsell%' or d.type ilike '%upgrade%' or (coalesce(a.arr, 0) = 0 and d.type ilike 'new%')) and ${which}`;
 
 /** Those open at the moment. */
 const DEALS_TO_GROW =

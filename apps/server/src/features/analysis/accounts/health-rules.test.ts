@@ -199,7 +199,7 @@ describe('a renewal that was won', () => {
   });
 });
 
-describe('a renewal two weeks ahead', () => {
+describe('a renewal less than three weeks ahead', () => {
   it('needs attention while its deal is open, and no longer once it is won', async () => {
     const { admin, id } = await accountWith(MONTHLY);
     await admin.system.run(async (db) => {
@@ -300,6 +300,26 @@ describe('a deal for more', () => {
     );
     await live(admin, 1);
     expect((await healthOf(admin, id)).reasoning[0]?.text).toContain('They were growing');
+  });
+});
+
+describe('a deal of an account without ARR', () => {
+  it.each([
+    ['New business', true],
+    ['new-logo', true],
+    ['Renewal', false],
+  ])('of type %s is a first deal: %s', async (type, isFirst) => {
+    const { admin, id } = await accountWith(MONTHLY);
+    await admin.system.run((db) =>
+      sql`insert into deal (org_id, id, account_id, name, stage, type, amount, currency, close_date)
+        values (${admin.organisation}, gen_random_uuid(), ${id}, 'Ghent', 'Proposal', ${type}, 200, 'EUR', '2026-12-20')`.execute(
+        db,
+      ),
+    );
+    await live(admin, 1);
+    const { reasoning } = await healthOf(admin, id);
+    const texts = reasoning.map(({ text }) => text);
+    expect(texts.includes('A new deal with them is open.')).toBe(isFirst);
   });
 });
 
