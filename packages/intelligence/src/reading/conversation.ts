@@ -97,6 +97,9 @@ export const OPPORTUNITY_CATEGORIES = [
 ] as const;
 export type OpportunityCategory = (typeof OPPORTUNITY_CATEGORIES)[number];
 
+/** Wishes for more, which a customer can order; that it renews or recommends us is no growth. */
+export const GROWTH_CATEGORIES: ReadonlySet<string> = new Set(['expansion', 'new-team', 'upsell']);
+
 export type ConversationState = 'resolved' | 'waiting-on-us' | 'waiting-on-them' | 'none';
 
 export interface Mood {

@@ -1,3 +1,4 @@
+import { GROWTH_CATEGORIES } from '../conversation.ts';
 import type { Level, OpportunityCategory, Passage } from '../conversation.ts';
 import type { SentenceInContext } from '../sentences.ts';
 
@@ -46,9 +47,6 @@ const SEVERAL_USERS = new RegExp(
 /** Who orders a seat or two, or opens another ward, does everyday business. */
 const isSmall = (quote: string): boolean => FEW.test(quote) && !MANY.test(quote);
 
-/** Wishes for more, which one can order; that a customer recommends us is none. */
-const FOR_SALE: ReadonlySet<OpportunityCategory> = new Set(['expansion', 'new-team', 'upsell']);
-
 /**
  * How much a wish for more promises: much where it is for several users, or the customer orders it with the same or later words
  * of the conversation, unless it is for one or two.
@@ -58,7 +56,7 @@ export const levelOfWish = (
   category: OpportunityCategory,
   sentences: readonly SentenceInContext[],
 ): Level =>
-  FOR_SALE.has(category) &&
+  GROWTH_CATEGORIES.has(category) &&
   (SEVERAL_USERS.test(withNext(passage, sentences)) ||
     (!isSmall(passage.quote) && isOrdered(passage, sentences)))
     ? 'high'

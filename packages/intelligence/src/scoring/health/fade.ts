@@ -1,4 +1,5 @@
 import { Level } from '@rapport/contract/enumerations.ts';
+import { GROWTH_CATEGORIES } from '../../reading/conversation.ts';
 import type { HealthClaim, Mention } from './input.ts';
 
 const DAY = 86_400_000;
@@ -14,11 +15,7 @@ export const CONTRACT_MATTERS: ReadonlySet<string> = new Set([
   'competitor',
   'ownership',
 ]);
-/**
- * Signals of a customer who becomes bigger; that it renews or recommends us is not growth. They stay open for longer than
- * others, because who asks for more has a budget to find first.
- */
-export const GROWTH_MATTERS = new Set(['expansion', 'new-team', 'upsell']);
+/** Who asks for more has a budget to find first: such signals stay open for longer than others. */
 const HALF_LIFE_DAYS = { contract: 90, growth: 60, other: 30 } as const;
 
 /** What a live claim counts today. */
@@ -39,7 +36,7 @@ const rank = (level: Level) => Level.options.indexOf(level);
 
 function halfLifeOf(category: string): number {
   if (CONTRACT_MATTERS.has(category)) return HALF_LIFE_DAYS.contract;
-  return GROWTH_MATTERS.has(category) ? HALF_LIFE_DAYS.growth : HALF_LIFE_DAYS.other;
+  return GROWTH_CATEGORIES.has(category) ? HALF_LIFE_DAYS.growth : HALF_LIFE_DAYS.other;
 }
 
 /** The live claims and what they count at a moment, the most severe first. */

@@ -1,6 +1,7 @@
 import { HEALTH_BANDS } from '@rapport/contract/health/health.ts';
 import { soundsNegative } from './conversation-factors.ts';
-import { fadeClaims, GROWTH_MATTERS } from './fade.ts';
+import { GROWTH_CATEGORIES } from '../../reading/conversation.ts';
+import { fadeClaims } from './fade.ts';
 import type { HealthInput } from './input.ts';
 import { STEP } from './score.ts';
 import type { Floor } from './score.ts';
@@ -40,7 +41,7 @@ export function growthOf(input: HealthInput): Floor | null {
   if (barsGrowth(input)) return null;
   const change = input.arrChange ?? 0;
   const signals = fadeClaims(input.opportunities, input.at).filter(({ level }) => level !== 'low');
-  const first = signals.find(({ claim }) => GROWTH_MATTERS.has(claim.category));
+  const first = signals.find(({ claim }) => GROWTH_CATEGORIES.has(claim.category));
   const isLarge = first !== undefined && first.level !== 'medium';
   const open = input.dealsToGrow >= WORTH;
   const worth = input.dealsToGrow + input.dealsWon;
